@@ -12,7 +12,7 @@ const hoped = (stopped: number, pinned: number) =>
   ]);
 const badge = (stopped: number, pinned: number) => {
   const { headline, about, rank } = hoped(stopped, pinned);
-  return { spot, answer: about, chance: headline, about, rank };
+  return { spot, answer: about, chance: headline, about, rank, whom: 'Blue 1st Squad' };
 };
 
 test('to stop somebody is more than to pin him, however likely; of two the likelier is shown', () => {

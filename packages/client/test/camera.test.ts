@@ -78,7 +78,7 @@ test('where there is little room its edge takes less of it', () => {
     { x: 8, y: 8 },
     { x: 11, y: 11 },
   ];
-  expect(withNear(phone, [apart[0]!], [apart[1]!], 55)).toEqual(apart);
+  expect(withNear(phone, [apart[0]!], [[apart[1]!]], 55)).toEqual(apart);
   const seen = lookAt({ x: 0, y: 0, scale: 55 }, board, phone, apart);
   expect(seen.scale).toBe(55);
   for (const point of apart) expect(isInSight(seen, phone, point)).toBe(true);
@@ -172,7 +172,7 @@ test('whom it is about is seen with as many of the others as can be known then, 
     { x: 7, y: 3 },
     { x: 18, y: 3 },
   ];
-  expect(withNear(picture, [man], [foe, far], 60)).toEqual([man, foe]);
-  expect(withNear(picture, [man], [foe, far], 40)).toEqual([man, foe, far]);
-  expect(withNear(picture, [man], [far, foe], 60)).toEqual([man, foe]);
+  expect(withNear(picture, [man], [[foe], [far]], 60)).toEqual([man, foe]);
+  expect(withNear(picture, [man], [[foe], [far]], 40)).toEqual([man, foe, far]);
+  expect(withNear(picture, [man], [[far], [foe]], 60)).toEqual([man, foe]);
 });

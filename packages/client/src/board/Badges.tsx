@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Spot } from '../games/game.ts';
 import { percent } from '../parts/fraction.ts';
+import { EdgeMark, type EdgeMarkProps } from './EdgeMark.tsx';
 import { type LaidBadge, layBadges } from './lay-badges.ts';
 import type { Projection } from './Stage.tsx';
 
@@ -11,27 +13,31 @@ export interface Badge {
   readonly chance: number;
   /** What it is the chance of, in a word. */
   readonly about: string;
+  /** Who or what is aimed at. */
+  readonly whom: string;
 }
 
-interface BadgesProps {
+interface BadgesProps extends Omit<EdgeMarkProps, 'at'> {
   readonly badges: readonly Badge[];
   /** Where everybody stands, whom a badge had better not lie on unless it is about him. */
   readonly everybody: readonly Spot[];
-  readonly projection: Projection;
 }
 
-export function Badges({ badges, everybody, projection }: BadgesProps) {
-  const laid = badgeBoxes(badges, everybody, projection);
-  return badges.map(({ spot, chance, about }, i) => {
+/** Each over its target, and for as long as that is out of the picture at the edge, with an arrow that shows it. */
+export function Badges({ badges, everybody, ...projected }: BadgesProps) {
+  const laid = badgeBoxes(badges, everybody, projected.projection);
+  return badges.map(({ spot, chance, about, whom }, i) => {
     const { left, top, width, isShort } = laid[i]!;
+    const tone = `target-badge--${toneOf(chance)}`;
     return (
-      <span
-        key={`${spot.x},${spot.y}`}
-        className={`target-badge target-badge--${toneOf(chance)}`}
-        style={{ left: left + width / 2, top }}
-      >
-        <small className={isShort ? 'unseen' : undefined}>{about}</small> {percent(chance)}
-      </span>
+      <Fragment key={`${spot.x},${spot.y}`}>
+        <span className={`target-badge ${tone}`} style={{ left: left + width / 2, top }}>
+          <small className={isShort ? 'unseen' : undefined}>{about}</small> {percent(chance)}
+        </span>
+        <EdgeMark at={spot} className={`edge-mark--target ${tone}`} title={whom} {...projected}>
+          {percent(chance)}
+        </EdgeMark>
+      </Fragment>
     );
   });
 }

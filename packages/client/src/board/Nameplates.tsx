@@ -18,6 +18,8 @@ interface NameplatesProps {
   readonly plates: readonly Nameplate[];
   /** Those who are spoken of have their names before all others. */
   readonly first: readonly number[];
+  /** What else is written over the board: no name lies over it. */
+  readonly badges?: readonly Box[];
   readonly projection: Projection;
   /** What of the picture lies under panels: a name that would is left out. */
   readonly insets?: Insets;
@@ -27,7 +29,7 @@ interface NameplatesProps {
 const LETTER = 5.7;
 
 /** Names beside those who bear them, of one size at any zoom; where they would lie over one another, the rest go without. */
-export function Nameplates({ plates, first, projection, insets = NO_INSETS }: NameplatesProps) {
+export function Nameplates({ plates, first, badges = [], projection, insets = NO_INSETS }: NameplatesProps) {
   const boxOf = ({ x, y, width, height }: Spot): Box => {
     const start = projection.at({ x, y });
     return { left: start.x, top: start.y, width: width * projection.scale, height: height * projection.scale };
@@ -50,7 +52,7 @@ export function Nameplates({ plates, first, projection, insets = NO_INSETS }: Na
   };
   return layLabels(
     labels,
-    [],
+    badges,
     plates.map(({ at }) => boxOf(at)),
     { within, letter: LETTER },
   ).map(({ key, at: { x, y }, width, align, plate }) => (

@@ -119,4 +119,11 @@ function middleOf({ x, y, width, height }: Spot): { readonly x: number; readonly
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+export function cornersOf({ x, y, width, height }: Spot): readonly Point[] {
+  return [
+    { x, y },
+    { x: x + width, y: y + height },
+  ];
+}
+
 const keyOf = ({ x, y }: { readonly x: number; readonly y: number }): string => `${n(x)},${n(y)}`;

@@ -30,12 +30,16 @@ export interface Frame extends Size {
 
 /** Room left around the board when all of it is shown, in units of the board. */
 const MARGIN = 0.9;
-/** Of a picture that shows a part of the board so much may lie beyond its edge: a fight at the edge is seen in the middle. */
+/** Of a picture that shows a part of the board so much may lie beyond its edge, in pixels. */
+const STRIP = 72;
+/** So much of it where it takes that, or is moved there by hand: a fight at the edge is seen in the middle, and beside the small map. */
 const BEYOND = 0.3;
 const CLOSEST = 140;
 /** A point nearer to the edge of what is free than this is not comfortably seen, in pixels; or than this share of little room. */
 const EDGE = 56;
 const SHARE = 0.14;
+/** What just fits is in sight, whatever the last digit says. */
+const HAIR = 0.5;
 
 /** All of the board, in the part of the picture that is free. */
 export function fit(board: Spot, frame: Frame): Camera {
@@ -86,7 +90,13 @@ export function lookAt(
   // What does not fit at this size is shown a little smaller; never larger than somebody has chosen, though there is room.
   const scale = Math.max(Math.min(chosen, fitting(frame, box)), Math.min(chosen, fit(board, frame).scale));
   if (camera.scale >= scale * NEARLY && points.every(point => isInSight(camera, frame, point))) return camera;
-  return centred(board, frame, middleOf(box), scale);
+  return seeing(board, frame, points, middleOf(box), scale);
+}
+
+/** As little beyond the edge of the board as it takes to have all of them in sight. */
+function seeing(board: Spot, frame: Frame, points: readonly Point[], middle: Point, scale: number): Camera {
+  const close = centred(board, frame, middle, scale, STRIP);
+  return points.every(point => isInSight(close, frame, point)) ? close : centred(board, frame, middle, scale);
 }
 
 /**
@@ -99,18 +109,21 @@ export function opening(board: Spot, frame: Frame, points: readonly Point[], clo
   const box = around(points);
   const fits = fitting(frame, box);
   const scale = Math.max(whole.scale, Math.min(closeness, Math.max(fits, least)));
-  return centred(board, frame, fits < least ? nearestTo(middleOf(box), points) : middleOf(box), scale);
+  return seeing(board, frame, points, fits < least ? nearestTo(middleOf(box), points) : middleOf(box), scale);
 }
 
-/** The points, and of what had better be seen with them as much as has room at a scale: what comes first before all else. */
+/**
+ * The points, and of those who had better be seen with them as many as have room at a scale: who comes first before all
+ * others, and each whole or not at all.
+ */
 export function withNear(
   frame: Frame,
   points: readonly Point[],
-  near: readonly Point[],
+  near: readonly (readonly Point[])[],
   least: number,
 ): readonly Point[] {
   const seen = [...points];
-  for (const point of near) if (fitting(frame, around([...seen, point])) >= least) seen.push(point);
+  for (const somebody of near) if (fitting(frame, around([...seen, ...somebody])) >= least) seen.push(...somebody);
   return seen;
 }
 
@@ -139,22 +152,19 @@ export function isInSight(camera: Camera, frame: Frame, point: Point): boolean {
   );
   return (
     !isUnder &&
-    x > insets.left + edge.x &&
-    x < width - insets.right - edge.x &&
-    y > insets.top + edge.y &&
-    y < height - insets.bottom - edge.y
+    x > insets.left + edge.x - HAIR &&
+    x < width - insets.right - edge.x + HAIR &&
+    y > insets.top + edge.y - HAIR &&
+    y < height - insets.bottom - edge.y + HAIR
   );
 }
 
-/** The picture with a point of the board in the middle of what is free of it. */
-export function centred(board: Spot, frame: Frame, point: Point, scale: number): Camera {
+/** The picture with a point of the board in the middle of what is free of it, and not more than so many pixels beyond the board. */
+export function centred(board: Spot, frame: Frame, point: Point, scale: number, beyond?: number): Camera {
   const { insets } = frame;
   const { width, height } = free(frame);
-  return held(board, frame, {
-    scale,
-    x: point.x - (insets.left + width / 2) / scale,
-    y: point.y - (insets.top + height / 2) / scale,
-  });
+  const middle = { x: point.x - (insets.left + width / 2) / scale, y: point.y - (insets.top + height / 2) / scale };
+  return held(board, frame, { scale, ...middle }, beyond);
 }
 
 /** A camera on its way from one place to another, so far along as a share of the way. */
@@ -182,19 +192,19 @@ function around(points: readonly Point[]): Spot {
 }
 
 /** The board never leaves what is free: its middle is held where the whole fits, and its edges do not go far in where it does not. */
-function held(board: Spot, frame: Frame, camera: Camera): Camera {
+function held(board: Spot, frame: Frame, camera: Camera, strip = Number.POSITIVE_INFINITY): Camera {
   const { insets } = frame;
   const { width, height } = free(frame);
   const { scale } = camera;
   return {
     scale,
-    x: along(camera.x + insets.left / scale, board.x, board.width, width / scale) - insets.left / scale,
-    y: along(camera.y + insets.top / scale, board.y, board.height, height / scale) - insets.top / scale,
+    x: along(camera.x + insets.left / scale, board.x, board.width, width / scale, strip / scale) - insets.left / scale,
+    y: along(camera.y + insets.top / scale, board.y, board.height, height / scale, strip / scale) - insets.top / scale,
   };
 }
 
-function along(at: number, start: number, length: number, shown: number): number {
+function along(at: number, start: number, length: number, shown: number, strip: number): number {
   if (shown >= length + 2 * MARGIN) return start + (length - shown) / 2;
-  const beyond = Math.max(MARGIN, BEYOND * Math.min(shown, length + 2 * MARGIN - shown));
+  const beyond = Math.max(MARGIN, Math.min(strip, BEYOND * Math.min(shown, length + 2 * MARGIN - shown)));
   return Math.min(start + length + beyond - shown, Math.max(start - beyond, at));
 }

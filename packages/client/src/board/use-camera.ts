@@ -17,13 +17,15 @@ export interface Opening {
 /** How what is asked is to be seen. */
 export interface Closeness {
   /** As much of this with it as has room while a unit of the board has so many pixels. */
-  readonly near: readonly Point[];
+  readonly near: readonly (readonly Point[])[];
   readonly least: number;
+  /** So many pixels it has where there is room for it and nobody has chosen by hand how close he is. */
+  readonly closeness: number;
   /** So many pixels it should have in any case: something is to be pressed there. */
   readonly wanted: number;
 }
 
-const AS_IT_IS: Closeness = { near: [], least: 0, wanted: 0 };
+const AS_IT_IS: Closeness = { near: [], least: 0, closeness: 0, wanted: 0 };
 
 export interface Cameraman {
   readonly camera: Camera;
@@ -59,6 +61,8 @@ export function useCamera(
   const stop = useCallback(() => cancelAnimationFrame(underWay.current), []);
   useEffect(() => stop, [stop]);
 
+  /** Whether somebody has moved it, or asked for all of the board. */
+  const isByHand = useRef(false);
   /** How close it was before it was drawn back, and where before something was laid over it for a while. */
   const chosen = useRef<number | null>(null);
   const before = useRef<Camera | null>(null);
@@ -116,11 +120,12 @@ export function useCamera(
     before.current = null;
     chosen.current = null;
     isFresh.current = false;
+    isByHand.current = true;
   };
   return {
     camera,
     easeTo,
-    comeBackTo(points, { near, least: farthest, wanted } = AS_IT_IS) {
+    comeBackTo(points, { near, least: farthest, closeness: usual, wanted } = AS_IT_IS) {
       const isKnown =
         isFree && near.length === 0 && wanted <= camera.scale && points.some(point => isInSight(camera, frame, point));
       // The picture has only just opened on some of these, as close as it should be.
@@ -128,8 +133,12 @@ export function useCamera(
         isFresh.current = false;
         return;
       }
-      const seen = withNear({ ...now.current.frame, insets: now.current.crowded }, points, near, farthest);
-      easeTo(seen, Math.max(chosen.current ?? camera.scale, wanted));
+      const before = chosen.current ?? camera.scale;
+      const close = isByHand.current ? before : Math.max(before, usual);
+      // Whoever has come closer by hand is not drawn back for those who are near.
+      const least = isByHand.current ? Math.max(farthest, close) : farthest;
+      const seen = withNear({ ...now.current.frame, insets: now.current.crowded }, points, near, least);
+      easeTo(seen, Math.max(close, wanted));
     },
     byHand(next) {
       takeOver();

@@ -206,11 +206,14 @@ export interface TableTalk<V> {
   /** Whom a question is about: the camera opens on them. */
   subject?(view: V, question: Question): readonly number[];
   pointOf?(view: V, figure: number): Point | null;
+  /** All that somebody takes up, where that is more than a figure: a squad, a hull. */
+  areaOf?(view: V, figure: number): Spot | null;
   /**
    * Where a question is, if it is about places or about more than those who are asked about: a zone, the enemies to shoot
-   * at. The camera shows all of it; null leaves it to whom the question is about.
+   * at. The camera shows all of it; null leaves it to whom the question is about, and to the enemies about him. `deed` is
+   * what has been taken up.
    */
-  scope?(view: V, viewer: Viewer, question: Question): readonly Point[] | null;
+  scope?(view: V, viewer: Viewer, question: Question, deed: DeedId | null): readonly Point[] | null;
   /** What a player may look for though it may not be open to him: whatever is refused is listed with its reason. */
   soughtAnswers?(view: V, question: Question): readonly unknown[];
   /** What a player who presses an enemy may want of him: if nothing is open there, the card says why not. */

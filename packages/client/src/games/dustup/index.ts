@@ -19,7 +19,7 @@ import { InboundChart } from './InboundChart.tsx';
 import { label } from './labels.ts';
 import { extent, placeAt, shownAt } from './land.ts';
 import { lessons } from './lessons.ts';
-import { nameplates } from './nameplates.ts';
+import { areaOf, nameplates } from './nameplates.ts';
 import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
 import { objective } from './objective.ts';
@@ -115,12 +115,13 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     turnState,
     objective: (...asked) => objective(rules, ...asked),
     subject,
-    scope: (view, _viewer, question) => scope(rules, view, question),
+    scope: (view, _viewer, question, deed) => scope(rules, view, question, deed),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
     briefing: view => briefing(edition, view),
     hintReason: (...asked) => hintReason(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),
+    areaOf: (view, id) => areaOf(rules, view, id),
     nameplates: view => nameplates(rules, view),
     deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),

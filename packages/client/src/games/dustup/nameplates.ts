@@ -21,6 +21,12 @@ export function nameplates(rules: DustupBoard, view: DustupView): readonly Namep
     });
 }
 
+/** A unit that stands on the table and is seen, with all of its figures. */
+export function areaOf(rules: DustupBoard, view: DustupView, id: number): Spot | null {
+  const unit = view.units[id];
+  return unit && isOnTable(unit) && isSeen(rules, view, unit) ? spotOfUnit(rules, view, unit) : null;
+}
+
 function spotOfUnit(rules: DustupBoard, view: DustupView, unit: Unit): Spot | null {
   if (isVehicle(unit)) return spotOfHull(rules, view, unit.hull);
   const places = rules.membersOf(view, unit).map(figure => shownAt(view, figure));

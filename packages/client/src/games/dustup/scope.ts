@@ -1,14 +1,23 @@
 import type { DustupBoard, DustupQuestion, DustupView } from '@sightline/dustup';
 import type { Question } from '@sightline/kernel';
+import { cornersOf } from '../../board/area.ts';
+import type { DeedId } from '../deeds.ts';
 import type { Point } from '../game.ts';
-import { spotOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
-import { pointOf } from './reach.ts';
-import { isSeen, isVehicle } from './units.ts';
+import { areaOf } from './nameplates.ts';
+import { isSeen } from './units.ts';
 import { sideSettingUp } from './Zones.tsx';
 
-/** All that somebody wants to see who answers: the zones he deploys in, the enemies whom his unit can get at. */
-export function scope(rules: DustupBoard, view: DustupView, question: Question): readonly Point[] | null {
+/** What is done at somebody: all of those are shown, however far off they are. */
+const AT_OTHERS: readonly (DeedId | null)[] = ['shoot', 'throw', 'fight', 'call'];
+
+/** All that somebody wants to see who answers: the zones he deploys in, the enemies at whom he is about to do something. */
+export function scope(
+  rules: DustupBoard,
+  view: DustupView,
+  question: Question,
+  deed: DeedId | null,
+): readonly Point[] | null {
   const asked = question as DustupQuestion;
   const side = sideSettingUp(view, asked);
   if (side !== undefined && side >= 0) return view.sides[side]!.zones.flat().map(place => shownAt(view, place));
@@ -22,7 +31,7 @@ export function scope(rules: DustupBoard, view: DustupView, question: Question):
   // Who goes first depends on how everybody stands.
   if (asked.kind === 'goFirst')
     return view.units.filter(unit => isSeen(rules, view, unit)).flatMap(({ id }) => pointsAbout(rules, view, id));
-  if (asked.kind !== 'act') return null;
+  if (asked.kind !== 'act' || !AT_OTHERS.includes(deed)) return null;
   const unit = view.units[asked.unit.id]!;
   const targets = rules.threatenedBy?.(view, unit) ?? [];
   return [unit.id, ...targets].flatMap(id => pointsAbout(rules, view, id));
@@ -34,14 +43,8 @@ function firerAgainst({ acting }: DustupView, asked: DustupQuestion): number | n
   return asked.kind === 'useDecoy' || asked.kind === 'useAreaSystem' ? (acting.at(-1) ?? null) : null;
 }
 
-/** A hull is seen whole, however long it is. */
+/** A unit is seen whole, and so is a hull, however long it is. */
 function pointsAbout(rules: DustupBoard, view: DustupView, id: number): readonly Point[] {
-  const point = pointOf(rules, view, id);
-  const unit = view.units[id];
-  if (!point || !unit || !isVehicle(unit)) return point ? [point] : [];
-  const { x, y, width, height } = spotOfHull(rules, view, unit.hull);
-  return [
-    { x, y },
-    { x: x + width, y: y + height },
-  ];
+  const spot = areaOf(rules, view, id);
+  return spot ? cornersOf(spot) : [];
 }

@@ -96,7 +96,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     figureAt: (view, point) => figureAt(rules, view, point)?.id ?? null,
     pointOf: (view, figure) => pointOf(rules, view, figure),
     subject: (...asked) => subject(rules, ...asked),
-    scope: (...asked) => scope(rules, ...asked),
+    scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt,
     intentText: (...asked) => intentText(rules, ...asked),

@@ -1,5 +1,6 @@
 import type { Question, Viewer } from '@sightline/kernel';
 import type { Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Vehicle } from '@sightline/killzone';
+import { cornersOf } from '../../board/area.ts';
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent } from './floors.ts';
@@ -69,10 +70,3 @@ function ahead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, speed
 }
 
 const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
-
-function cornersOf({ x, y, width, height }: Spot): Point[] {
-  return [
-    { x, y },
-    { x: x + width, y: y + height },
-  ];
-}

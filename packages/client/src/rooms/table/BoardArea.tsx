@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
-import { Badges } from '../../board/Badges.tsx';
+import { Badges, badgeBoxes } from '../../board/Badges.tsx';
 import { Beacon } from '../../board/Beacon.tsx';
 import { boxAround } from '../../board/beside.ts';
 import { DirectionWheel, spokeAt } from '../../board/DirectionWheel.tsx';
@@ -10,7 +10,7 @@ import { Reach } from '../../board/Reach.tsx';
 import { ReachKey } from '../../board/ReachKey.tsx';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Spots } from '../../board/Spots.tsx';
-import { Stage } from '../../board/Stage.tsx';
+import { type Projection, Stage } from '../../board/Stage.tsx';
 import type { Opening } from '../../board/use-camera.ts';
 import type { Point, Spot } from '../../games/game.ts';
 import type { Spoke } from '../../games/table-talk.ts';
@@ -26,7 +26,7 @@ import { IntentWords } from './IntentWords.tsx';
 import { boxesInSight, boxOf } from './in-sight.ts';
 import { PlacedLesson } from './LessonCard.tsx';
 import { PlacedCard } from './PlaceCard.tsx';
-import { KNOWN_AT_LEAST } from './points-asked.ts';
+import { isAboutMore, leastKnown, wellKnown } from './points-asked.ts';
 import { useBadges } from './use-badges.ts';
 import type { Covered } from './use-insets.ts';
 import { useMeasure } from './use-measure.ts';
@@ -45,9 +45,7 @@ interface BoardAreaProps {
 
 const NONE: readonly Spot[] = [];
 
-/** Pixels that a figure has at least when the picture opens on it. */
-const KNOWN_AT = 56;
-/** On a small screen, where two who share a square are to be known as well. */
+/** Pixels that a figure has when the picture opens on it on a small screen, where two who share a square are to be known as well. */
 const KNOWN_ON_SMALL = 88;
 
 /** How far round its place a ghost is taken hold of, in figures. */
@@ -129,6 +127,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     return allowed && at ? isInside(grown(at, (game.figureSize ?? 1) * GRIP), point) : false;
   };
 
+  /** What points to places that are out of the picture. */
+  const edge = (projection: Projection) => ({ projection, insets: covered.insets, lookAt: table.lookAt });
   const { Board, Preview, Intents, Cover } = game;
   const opening = useMemo(
     () => openingOf({ game, view, viewer, turn, whereAsked }, !cards),
@@ -147,6 +147,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   ];
   const foes = useMemo(() => (game.Intents ? (game.enemies?.(view, viewer) ?? []) : []), [game, view, viewer]);
   const plates = useMemo(() => game.nameplates?.(view) ?? [], [game, view]);
+  const everybody = useMemo(() => plates.map(({ at }) => at), [plates]);
   const spokenOf = [
     ...(selected === null ? [] : [selected]),
     ...(pointed === null ? [] : [pointed]),
@@ -174,12 +175,16 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
         }
         over={projection => (
           <>
-            <Nameplates plates={plates} first={spokenOf} projection={projection} insets={covered.insets} />
+            <Nameplates
+              plates={plates}
+              first={spokenOf}
+              badges={badgeBoxes(badges, everybody, projection)}
+              projection={projection}
+              insets={covered.insets}
+            />
             <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
-            <Badges badges={badges} everybody={plates.map(({ at }) => at)} projection={projection} />
-            {goal?.beacon && (
-              <Beacon beacon={goal.beacon} projection={projection} insets={covered.insets} lookAt={table.lookAt} />
-            )}
+            <Badges badges={badges} everybody={everybody} {...edge(projection)} />
+            {goal?.beacon && <Beacon beacon={goal.beacon} {...edge(projection)} />}
             {cards && <PlacedLesson table={table} projection={projection} insets={covered.insets} />}
             {cards && <PlacedCard table={table} projection={projection} insets={covered.crowded} />}
             <ToldCard
@@ -237,7 +242,10 @@ function grown({ x, y, width, height }: Spot, by: number): Spot {
 
 type Asked = Pick<TableState, 'game' | 'view' | 'viewer' | 'turn' | 'whereAsked'>;
 
-/** Whom the picture opens on: those who are asked about, or else the viewer's own; on a small screen these before any place. */
+/**
+ * Whom the picture opens on: those who are asked about, or else the viewer's own; on a small screen these before any place,
+ * on a large one after it.
+ */
 function openingOf({ game, view, viewer, turn, whereAsked }: Asked, isSmall: boolean): Opening {
   const size = game.figureSize ?? 1;
   const own = (game.roster?.(view, viewer) ?? []).flatMap(({ at }) => at ?? []);
@@ -246,6 +254,8 @@ function openingOf({ game, view, viewer, turn, whereAsked }: Asked, isSmall: boo
   );
   const people = subject.length > 0 ? subject : own;
   if (isSmall && people.length > 0)
-    return { points: people, closeness: KNOWN_ON_SMALL / size, least: KNOWN_AT_LEAST / size };
-  return { points: whereAsked.length > 0 ? whereAsked : own, closeness: KNOWN_AT / size };
+    return { points: people, closeness: KNOWN_ON_SMALL / size, least: leastKnown(game, isSmall) };
+  const isPlace = turn !== null && isAboutMore({ game, view, viewer, turn, deed: null });
+  const least = isPlace ? 0 : leastKnown(game, isSmall);
+  return { points: whereAsked.length > 0 ? whereAsked : own, closeness: wellKnown(game), least };
 }

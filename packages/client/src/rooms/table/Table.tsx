@@ -106,7 +106,7 @@ function useAnchorInSight(table: TableState, isNarrow: boolean): void {
       // What lies nowhere is about whoever is asked.
       if (!spot) table.lookAtAsked();
       // Whoever is set up has a wheel about him, whose arrows are to be hit.
-      else if (isSettingUp && hasWheel(held)) stage.current?.comeBackTo(pointsAsked(held), closenessOf(held));
+      else if (isSettingUp && hasWheel(held)) stage.current?.comeBackTo(pointsAsked(held), closenessOf(held, isNarrow));
       else if (isAimed) stage.current?.comeBackTo([middleOf(spot)], withWhoAims(table));
       else stage.current?.lookAt(middleOf(spot));
     };

@@ -1,3 +1,4 @@
+import { cornersOf } from '../../board/area.ts';
 import { OUTER } from '../../board/DirectionWheel.tsx';
 import type { Closeness } from '../../board/use-camera.ts';
 import type { DeedId } from '../../games/deeds.ts';
@@ -11,8 +12,12 @@ interface Asked extends Pick<TableState, 'game' | 'view' | 'viewer' | 'turn'> {
 
 const NOWHERE: readonly Point[] = [];
 
-/** Pixels that a figure has at least on a small screen, though then not all may be seen. */
-export const KNOWN_AT_LEAST = 60;
+/** Pixels that a figure has at least, though then not all may be seen. */
+const KNOWN_AT_LEAST = 45;
+/** On a small screen, where a finger has to press it. */
+const KNOWN_ON_SMALL = 60;
+/** Where there is room for all. */
+const WELL_KNOWN = 56;
 
 /** Pixels from the middle of a wheel to its rim at least there: a thumb has to hit an arrow. */
 const WHEEL_AT_LEAST = 120;
@@ -23,39 +28,69 @@ export function pointsAsked(asked: Asked): readonly Point[] {
   if (!turn) return NOWHERE;
   const wheel = wheelOf(asked);
   if (wheel) return roundOf(wheel.centre, wheel.rim);
-  return game.scope?.(view, viewer, turn.question) ?? subjectsOf(asked);
+  return game.scope?.(view, viewer, turn.question, asked.deed) ?? subjectsOf(asked).flat();
 }
+
+/** Whether it is about places or enemies as much as about those who are asked: then all of it is shown. */
+export function isAboutMore(asked: Asked): boolean {
+  const { game, view, viewer, turn, deed } = asked;
+  return turn !== null && (game.scope?.(view, viewer, turn.question, deed) ?? null) !== null;
+}
+
+/** Pixels of a unit of the board so that whoever stands there is well known. */
+export const wellKnown = (game: TableState['game']): number => WELL_KNOWN / (game.figureSize ?? 1);
+
+/** The same so that he can just be known. */
+export const leastKnown = (game: TableState['game'], isSmall: boolean): number =>
+  (isSmall ? KNOWN_ON_SMALL : KNOWN_AT_LEAST) / (game.figureSize ?? 1);
 
 export const hasWheel = (asked: Asked): boolean => wheelOf(asked) !== null;
 
-/** How that is seen on a small screen: with the enemies about it, where the game does not say what is to be seen. */
-export function closenessOf(asked: Asked): Closeness {
-  const { game } = asked;
-  const wheel = wheelOf(asked);
-  const least = KNOWN_AT_LEAST / (game.figureSize ?? 1);
-  return { near: enemiesAbout(asked), least, wanted: wheel ? WHEEL_AT_LEAST / wheel.rim : 0 };
+/** What of it is to be seen in any case: of several who are asked about the first. */
+export function pointsToSee(asked: Asked): readonly Point[] {
+  return isAboutMore(asked) || hasWheel(asked) ? pointsAsked(asked) : (subjectsOf(asked)[0] ?? NOWHERE);
+}
+
+/** How that is seen: with the others, and with the enemies about it, where the game does not say what is to be seen. */
+export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
+  const wheel = isSmall ? wheelOf(asked) : null;
+  const wanted = wheel ? WHEEL_AT_LEAST / wheel.rim : 0;
+  const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
+  return { near: othersAbout(asked), least: leastKnown(asked.game, isSmall), closeness, wanted };
 }
 
 /** Under a card there is less room: both ends of a shot are seen there a little smaller, if they are known at all. */
 const KNOWN_UNDER_CARD = 42;
 
 /** How a target is seen on a small screen: with whoever aims at it, where there is room for both. */
-export function withWhoAims(asked: Omit<Asked, 'deed'>): Closeness {
+export function withWhoAims(asked: Seen): Closeness {
   const least = KNOWN_UNDER_CARD / (asked.game.figureSize ?? 1);
-  return { near: asked.turn ? subjectsOf(asked) : NOWHERE, least, wanted: 0 };
+  return { near: subjectsOf(asked), least, closeness: 0, wanted: 0 };
 }
 
-function enemiesAbout({ game, view, viewer, turn, ...more }: Asked): readonly Point[] {
-  if (!turn || game.scope?.(view, viewer, turn.question)) return NOWHERE;
-  const [at] = subjectsOf({ game, view, viewer, turn, ...more });
-  if (!at) return NOWHERE;
-  const far = ({ x, y }: Point): number => Math.hypot(x - at.x, y - at.y);
-  const foes = (game.enemies?.(view, viewer) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
-  return foes.toSorted((a, b) => far(a) - far(b));
+function othersAbout(asked: Asked): readonly (readonly Point[])[] {
+  const { game, view, viewer } = asked;
+  const [[at] = [], ...others] = subjectsOf(asked);
+  if (!at || isAboutMore(asked)) return [];
+  const far = ([point]: readonly Point[]): number => (point ? Math.hypot(point.x - at.x, point.y - at.y) : 0);
+  const foes = placesOf(asked, game.enemies?.(view, viewer) ?? []);
+  return [others, foes].flatMap(places => places.toSorted((a, b) => far(a) - far(b)));
 }
 
-function subjectsOf({ game, view, turn }: Omit<Asked, 'deed'>): readonly Point[] {
-  return (game.subject?.(view, turn!.question) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
+type Seen = Omit<Asked, 'deed'>;
+
+function subjectsOf({ turn, ...seen }: Seen): readonly (readonly Point[])[] {
+  return turn ? placesOf({ turn, ...seen }, seen.game.subject?.(seen.view, turn.question) ?? []) : [];
+}
+
+/** Each of them as far as he reaches. */
+function placesOf({ game, view }: Seen, figures: readonly number[]): readonly (readonly Point[])[] {
+  return figures.flatMap(figure => {
+    const area = game.areaOf?.(view, figure);
+    if (area) return [cornersOf(area)];
+    const point = game.pointOf?.(view, figure);
+    return point ? [[point]] : [];
+  });
 }
 
 function wheelOf({ game, view, turn, deed, marked }: Asked): { readonly centre: Point; readonly rim: number } | null {

@@ -18,12 +18,15 @@ export function useBadges({ game, view, desk, turn, considering }: TableState): 
       .slice(0, MOST);
     const count = async (): Promise<void> => {
       const badges: Ranked[] = [];
-      for (const { answer, spot } of aimed) {
+      for (const { answer, spot, label } of aimed) {
         // Odds are a help; a target whose odds cannot be counted has no badge.
         const odds = await desk.odds(question, answer).catch(() => null);
         if (!isWanted) return;
         const plain = odds && game.plainOdds!(view, question, answer, odds);
-        if (plain) badges.push({ spot: spot!, answer, chance: plain.headline, about: plain.about, rank: plain.rank });
+        if (plain) {
+          const { headline: chance, about, rank } = plain;
+          badges.push({ spot: spot!, answer, chance, about, rank, whom: label });
+        }
         setCounted({ turn, badges: best(badges) });
       }
     };

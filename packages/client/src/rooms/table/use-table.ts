@@ -10,7 +10,7 @@ import { useLookAt } from '../../playback/use-look-at.ts';
 import { type Playback, usePlayback, usePlayer, usePlaying } from '../../playback/use-playback.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
-import { closenessOf, pointsAsked } from './points-asked.ts';
+import { closenessOf, pointsAsked, pointsToSee } from './points-asked.ts';
 import { type Folded, useFolding } from './use-folding.ts';
 import { type Handful, useHandful } from './use-handful.ts';
 import { useHint } from './use-hint.ts';
@@ -138,9 +138,10 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const whereAsked = useMemo(() => pointsAsked({ game, view, viewer, turn, deed }), [game, view, viewer, turn, deed]);
   const isNarrow = useNarrow();
   const lookAtAsked = useCallback(() => {
-    const how = isNarrow ? closenessOf({ game, view, viewer, turn, deed }) : undefined;
-    if (whereAsked.length > 0) stage.current?.comeBackTo(whereAsked, how);
-  }, [isNarrow, game, view, viewer, turn, deed, whereAsked]);
+    const asked = { game, view, viewer, turn, deed };
+    const points = pointsToSee(asked);
+    if (points.length > 0) stage.current?.comeBackTo(points, closenessOf(asked, isNarrow));
+  }, [isNarrow, game, view, viewer, turn, deed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that opens covers a part of the board
   useEffect(() => {
     const measured = requestAnimationFrame(lookAtAsked);
