@@ -22,7 +22,7 @@ interface Stand {
 
 const STANDS: readonly Stand[] = [
   { game: 'DUCK!', foe: 'red', says: /Move.*dashed red line.*Could attack/s },
-  { game: 'Dustup', foe: 'blue', says: /stopped \d+ %.*dashed red line.*Could attack/s },
+  { game: 'Dustup', foe: 'blue', says: /\d+ %.*dashed red line.*Could attack/s },
   { game: 'Killzone', foe: 'red', says: /Move.*Killed on.*Handgun: 2 shots/s },
 ];
 
