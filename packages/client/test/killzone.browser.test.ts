@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { wholeReport } from './support/report.ts';
-import { answering, look, playNow, playUntil, pressing, type Seen } from './support/table.ts';
+import { answering, look, playNow, playUntil, pressing, putBriefingAway, type Seen } from './support/table.ts';
 
 // Killzone at the web table, in a real browser.
 
@@ -31,6 +31,7 @@ test('a chase against the machine, from the first order to the last car, by keys
 
 test('the orders of the other side lie face down, in the panel and in the report', async () => {
   const page = await sitDown();
+  await putBriefingAway(page);
   await page.getByRole('tab', { name: 'Forces' }).click();
   expect(await page.locator('.counter', { hasText: 'face down' }).count()).toBe(1);
   // One order for each of the two patrols.

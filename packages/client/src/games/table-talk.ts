@@ -20,7 +20,7 @@ export interface Act {
   readonly detail?: string;
   /** What it comes to, in a sentence, for whoever has not done it before. */
   readonly means?: string;
-  /** Dice fall at once, though it lies nowhere: a finger, which cannot point, is shown it first. */
+  /** Dice fall at once, though it lies nowhere: it is shown first, because they cannot be taken back. */
   readonly rolls?: boolean;
   /** Asked once more before it is done: what is lost by it. Only for what is rare and cannot be taken back. */
   readonly sure?: string;

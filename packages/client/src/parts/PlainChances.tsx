@@ -4,24 +4,33 @@ import { say } from '../words/index.ts';
 import { percent } from './fraction.ts';
 import { glossed } from './Term.tsx';
 
-/** Two or three outcomes in plain words with their share, then the totals that a player asks for. */
+/** Two or three outcomes in plain words with their share, and what may befall one's own by it. */
 export function PlainChances({ plain, game }: { readonly plain: PlainOdds; readonly game: Game }) {
+  const harm = plain.totals.filter(isHarm);
   return (
     <div className="chances">
       {isMadeOfMore(plain) && <p className="chances__summary">{glossed(plain.summary ?? plain.counts, game)}</p>}
-      <ul>
-        {plain.rows.map(row => (
-          <Row key={row.text} {...row} />
-        ))}
-      </ul>
-      {plain.totals.length > 0 && (
-        <ul className="chances__totals">
-          {plain.totals.map(row => (
-            <Row key={row.text} {...row} />
-          ))}
-        </ul>
-      )}
+      <Rows rows={plain.rows} />
+      {harm.length > 0 && <Rows rows={harm} className="chances__totals" />}
     </div>
+  );
+}
+
+/** The totals that a player asks for, where there are any. */
+export function Totals({ plain }: { readonly plain: PlainOdds }) {
+  const rows = plain.totals.filter(total => !isHarm(total));
+  return rows.length > 0 && <Rows rows={rows} className="chances" />;
+}
+
+const isHarm = ({ tone }: Chance): boolean => tone === 'bad';
+
+function Rows({ rows, className }: { readonly rows: readonly Chance[]; readonly className?: string }) {
+  return (
+    <ul className={className}>
+      {rows.map(row => (
+        <Row key={row.text} {...row} />
+      ))}
+    </ul>
   );
 }
 

@@ -38,7 +38,14 @@ export function PlaybackBar({ playback, children }: PlaybackBarProps) {
           {say('playback.onlyOurs')} <kbd>.</kbd>
         </button>
       </div>
-      <p className="playback-bar__now">{children}</p>
+      <div className="playback-bar__now">
+        <ol className="playback-bar__lately" aria-hidden="true">
+          {playback.lately.map(({ line, scene }) => (
+            <li key={line}>{scene.sentence}</li>
+          ))}
+        </ol>
+        <p>{children}</p>
+      </div>
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface Playing {
   readonly isPlaying: boolean;
   /** It is seen again, because somebody wanted to. */
   readonly isEncore: boolean;
+  /** What was told last, the newest at the end with what is told now: whoever reads slowly finds it there. */
+  readonly lately: readonly Beat[];
   /** What came of the phase that has just passed. */
   readonly sum: string | null;
   /** What came of the last dice, which can be called back; empty before any have fallen. */
@@ -52,10 +54,14 @@ const NOTHING: Playing = {
   waiting: 0,
   isPlaying: false,
   isEncore: false,
+  lately: [],
   sum: null,
   result: [],
   isResultShown: false,
 };
+
+/** So many sentences are kept in sight. */
+const LATELY = 4;
 
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
@@ -67,6 +73,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   let queue: readonly Beat[] = [];
   let encore: readonly Beat[] = [];
   let playing = NOTHING;
+  let lately: readonly Beat[] = [];
   let sum: string | null = null;
   let result: Result = [];
   let isResultShown = false;
@@ -78,7 +85,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     const [beat = null, ...rest] = isEncore ? encore : queue;
     const length = beat ? lengthNow(beat) : 0;
     const isPlaying = isEncore || queue.some(({ scene }) => scene.weight !== 'aside');
-    playing = { beat, length, waiting: rest.length, isPlaying, isEncore, sum, result, isResultShown };
+    playing = { beat, length, waiting: rest.length, isPlaying, isEncore, lately, sum, result, isResultShown };
     for (const listener of listeners) listener();
   }
 
@@ -88,6 +95,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
 
   /** What happens next takes the place of the last result, unless it belongs to it or is told in passing. */
   function remember(beats: readonly Beat[]): void {
+    lately = [...lately, ...beats.filter(({ scene }) => scene.sentence !== '')].slice(-LATELY);
     for (const beat of beats) {
       const next = resultWith(result, beat);
       if (next !== result) isResultShown = true;
@@ -182,7 +190,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
       stopSum();
       queue = encore = [];
       sum = null;
-      result = [];
+      lately = result = [];
       isResultShown = false;
       show();
     },

@@ -11,23 +11,23 @@ const TIMES: Readonly<Record<Preferences['speed'], number>> = { slow: 2, normal:
 
 /** More than so many that wait are shown faster, but never faster than this. A moment is never hurried. */
 const MANY = 8;
-const FASTEST = 0.35;
+const FASTEST = 0.5;
 
 /** A walk of more steps than these takes so much longer for each. */
 const STEPS = 2;
 const STEP = 130;
 
 /** A sentence of more letters than these takes so much longer to read for each, as far as that goes. */
-const LETTERS = 40;
-const LETTER = 16;
-const LONGEST_READ = 1000;
+const LETTERS = 30;
+const LETTER = 24;
+const LONGEST_READ = 2000;
 
 /** What came of dice of one's own is read to its end, at the pace that is set: so long, and so much for each letter. */
 const RESULT = 500;
 const RESULT_LETTER = 32;
 
 /** Dice are read and not only seen: they are never hurried as much. */
-const FASTEST_DICE = 0.6;
+const FASTEST_DICE = 0.75;
 
 /** Whether it has its moment over the board, which nothing hurries. */
 export const isAnnounced = ({ weight }: Pick<Scene, 'weight'>): boolean => weight === 'moment' || weight === 'turn';

@@ -25,6 +25,8 @@ export interface Preferences {
   readonly oneClick: boolean;
   /** Whether questions are put that a good default answers. */
   readonly askEverything: boolean;
+  /** Cards show all chances, and not only the two or three that matter most. */
+  readonly moreOdds: boolean;
   /** Citations show the number of their row. */
   readonly ruleNumbers: boolean;
   /** The tag of the language that the page speaks. */
@@ -44,6 +46,7 @@ const DEFAULTS: Preferences = {
   handOver: true,
   oneClick: false,
   askEverything: false,
+  moreOdds: false,
   ruleNumbers: false,
   language: ENGLISH,
 };

@@ -50,6 +50,7 @@ export function drillGame(edition: DrillEdition): Game<Drill, DrillEvent, Drill>
     extent: () => ({ x: 0, y: 0, width: rules.size, height: rules.size }),
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(rules, ...asked),
+    onlyPicks: ({ kind }) => kind === 'pick',
     strikes: (_view, { kind }, answer) => kind === 'shoot' && typeof answer === 'number',
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),

@@ -16,7 +16,7 @@ import { nameText, placeText, teamOf } from './names.ts';
 const RARE: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour']);
 
 /** What cannot be taken back once its die lies there. */
-const ROLLS: ReadonlySet<string> = new Set(['move', 'dash', 'support', 'scan', 'reload']);
+const ROLLS: ReadonlySet<string> = new Set(['support', 'scan', 'reload']);
 
 /** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
 export function act(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Act {

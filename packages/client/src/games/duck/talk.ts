@@ -84,7 +84,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
           text: [sayIf(`duck.brief.${mission.id}`) ?? called(mission.objective), say('duck.brief.home')],
         }
       : null,
-  onlyPicks: ({ kind }, answer) => kind === 'whoActs' && factsOf(answer)['figure'] !== undefined,
+  onlyPicks: ({ kind }, answer) => kind === 'whoActs' && factsOf(answer)['do'] === 'activate',
   askFor: { label: say('duck.askToWithdraw'), isAsked: ({ kind }) => kind === 'withdrawal' },
   placeName(view, point) {
     const place = placeUnder(rules, view, point);

@@ -92,7 +92,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
       game.isShownByPointing?.(view, turn.question, first.answer) === true;
     if (first && (isMarked || (isAlone && (oneClick || isPick || isShown)))) {
       const again = options.find(({ answer }) => sameJson(answer, marked)) ?? first;
-      return table.choose(again);
+      return table.choose(again, isShown);
     }
     table.select(isMeant(figure, first) ? figure : null);
     // The card opens on what the badge has counted.

@@ -4,7 +4,7 @@ import { say } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
 import './briefing-card.css';
 
-/** Before the first move of a game: what it is about, and the way home. One press puts it away. */
+/** Before the first move of a game: what it is about, and the way home. A press anywhere puts it away, and does nothing else. */
 export function BriefingCard({ table }: { readonly table: TableState }) {
   const { game, view, teaching, turn } = table;
   const [isRead, setRead] = useState(false);
@@ -13,15 +13,19 @@ export function BriefingCard({ table }: { readonly table: TableState }) {
   useClosingKeys(isOpen, () => setRead(true));
   if (!isOpen) return null;
   return (
-    <section className="briefing-card" aria-label={say('table.briefing')} data-crowds="right">
-      <h2>{briefing.title}</h2>
-      {briefing.text.map(text => (
-        <p key={text}>{glossed(text, game)}</p>
-      ))}
-      <button type="button" className="button button--main" onClick={() => setRead(true)}>
-        {say('table.briefingRead')} <kbd>⏎</kbd>
-      </button>
-    </section>
+    <>
+      {/* Whoever cannot see it has the button, and its keys. */}
+      <div className="briefing-veil" aria-hidden="true" onClick={() => setRead(true)} />
+      <section className="briefing-card" aria-label={say('table.briefing')}>
+        <h2>{briefing.title}</h2>
+        {briefing.text.map(text => (
+          <p key={text}>{glossed(text, game)}</p>
+        ))}
+        <button type="button" className="button button--main" onClick={() => setRead(true)}>
+          {say('table.briefingRead')} <kbd>⏎</kbd>
+        </button>
+      </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { sameJson } from '@sightline/kernel';
+import { asSentence } from '@sightline/words';
 import { useOdds } from '../../play/use-odds.ts';
 import type { Turn } from '../../play/viewer.ts';
 import { say } from '../../words/index.ts';
@@ -24,7 +25,7 @@ export function HintLine({ table, turn }: { readonly table: TableState; readonly
   return (
     <p className="over-bar__line hint-line" role="status">
       <span>
-        {say(step ? 'ask.hintOfLesson' : 'ask.hintSays')} <b className="label">{label}</b>.{' '}
+        {say(step ? 'ask.hintOfLesson' : 'ask.hintSays')} <b>{asSentence(label)}</b>{' '}
         {chances && <>{chances.summary ?? chances.counts}. </>}
         {hope}
       </span>

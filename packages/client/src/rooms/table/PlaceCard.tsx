@@ -99,9 +99,7 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
         </ul>
       )}
       {selected !== null && here.length === 0 && !refused && <WantedOf table={table} figure={selected} />}
-      {(own?.strikes || own?.act?.rolls) && (
-        <p className="place-card__again muted">{say(card ? 'place.againByKey' : 'place.again')}</p>
-      )}
+      {own && <p className="place-card__again muted">{say(card ? 'place.againByKey' : 'place.again')}</p>}
       {about?.act?.means && !refused && <p className="place-card__means">{about.act.means}</p>}
       {turn && about && !refused && <Prospect table={table} turn={turn} considered={about} />}
     </>

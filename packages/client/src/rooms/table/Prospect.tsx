@@ -1,10 +1,11 @@
 import { type Odds, sameJson } from '@sightline/kernel';
 import { OddsBars } from '../../parts/OddsBars.tsx';
-import { PlainChances } from '../../parts/PlainChances.tsx';
+import { PlainChances, Totals } from '../../parts/PlainChances.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { Considered } from '../../play/use-considering.ts';
 import { useOdds } from '../../play/use-odds.ts';
 import type { Turn } from '../../play/viewer.ts';
+import { prefer, usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
 
@@ -14,9 +15,10 @@ interface ProspectProps {
   readonly considered: Considered;
 }
 
-/** What may come of a choice: its chances in plain words, remarks, and the exact figures behind *more*. */
+/** What may come of a choice: its chances in plain words, remarks, and all other figures behind *more*. */
 export function Prospect({ table, turn, considered }: ProspectProps) {
   const { game, view, desk } = table;
+  const { moreOdds } = usePreferences();
   const allowed = considered.refusals.length === 0;
   const odds = useOdds(desk, turn, allowed ? considered.answer : undefined);
   const notes = allowed ? game.notes(view, turn.seat, turn.question, considered.answer) : [];
@@ -38,8 +40,13 @@ export function Prospect({ table, turn, considered }: ProspectProps) {
         </ul>
       )}
       {plain && (
-        <details className="prospect__exact">
+        <details
+          className="prospect__more"
+          open={moreOdds}
+          onToggle={({ currentTarget }) => currentTarget.open !== moreOdds && prefer({ moreOdds: currentTarget.open })}
+        >
           <summary>{say('odds.more')}</summary>
+          <Totals plain={plain} />
           {exact}
         </details>
       )}

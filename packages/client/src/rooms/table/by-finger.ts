@@ -8,14 +8,11 @@ import type { TableState } from './use-table.ts';
 export const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
-/** A finger is shown first what comes of a choice that lies somewhere on the board, or of its dice; its next press of it does it. */
+/** A finger is shown first what comes of any choice, unless it only says who is next; its next press of it does it. */
 export function chooseOrShow(table: TableState, option: Option, press: MouseEvent): void {
   const { considering, game, turn } = table;
   const isShown = considering.marked !== undefined && sameJson(considering.marked, option.answer);
   const isPick = turn !== null && game.onlyPicks?.(turn.question, option.answer) === true;
-  const isAtOnce = isShown || isPick || !isWorthALook(option) || preferences().oneClick;
-  if (!isByFinger(press) || isAtOnce) return table.choose(option);
-  table.mark(option.answer);
+  if (isByFinger(press) && !isShown && !isPick && !preferences().oneClick) table.mark(option.answer);
+  else table.choose(option);
 }
-
-const isWorthALook = ({ spot, act }: Option): boolean => spot !== null || act?.rolls === true;

@@ -21,6 +21,8 @@ const WELL_KNOWN = 56;
 
 /** Pixels from the middle of a wheel to its rim at least there: a thumb has to hit an arrow. */
 const WHEEL_AT_LEAST = 120;
+/** Pixels of a figure that a finger can press there: whoever has looked at all of the board is brought back so close. */
+const PRESSED_AT_LEAST = 44;
 
 /** Where a question is: all that the game wants to be seen for it, or else whomever it is about; and a wheel to its rim. */
 export function pointsAsked(asked: Asked): readonly Point[] {
@@ -53,10 +55,15 @@ export function pointsToSee(asked: Asked): readonly Point[] {
 
 /** How that is seen: with the others, and with the enemies about it, where the game does not say what is to be seen. */
 export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
-  const wheel = isSmall ? wheelOf(asked) : null;
-  const wanted = wheel ? WHEEL_AT_LEAST / wheel.rim : 0;
+  const wanted = isSmall ? wantedFor(asked) : 0;
   const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
   return { near: othersAbout(asked), least: leastKnown(asked.game, isSmall), closeness, wanted };
+}
+
+function wantedFor(asked: Asked): number {
+  const wheel = wheelOf(asked);
+  if (wheel) return WHEEL_AT_LEAST / wheel.rim;
+  return isAboutMore(asked) ? 0 : PRESSED_AT_LEAST / (asked.game.figureSize ?? 1);
 }
 
 /** Under a card there is less room: both ends of a shot are seen there a little smaller, if they are known at all. */

@@ -65,10 +65,10 @@ export interface TableState {
   takeTable(seat: Seat): void;
   give(answer: unknown): void;
   /**
-   * Gives what was chosen, or asks once more. What strikes somebody is marked first, so that its card shows what may come of
-   * it, unless it stands on that card already.
+   * Gives what was chosen, or asks once more. What strikes somebody, rolls dice or lies somewhere on the board is marked first,
+   * so that its card shows what may come of it, unless somebody has that before his eyes already.
    */
-  choose(option: Option, isOnCard?: boolean): void;
+  choose(option: Option, isSeen?: boolean): void;
   forget(): void;
   select(figure: number | null): void;
   readonly handful: Handful;
@@ -161,9 +161,10 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   // A lesson goes one way: its steps speak of what has been done.
   const mayUndo = isIdle && sight.ours.includes(viewer) && !teaching?.step;
   const unsure = doubted && doubted.turn === turn ? doubted.option : null;
+  const isPick = (answer: unknown): boolean => turn !== null && game.onlyPicks?.(turn.question, answer) === true;
   /** What a lesson would not take is said at once. */
-  const isShownFirst = ({ strikes, answer }: Option): boolean =>
-    strikes === true &&
+  const isShownFirst = ({ strikes, spot, act, answer }: Option): boolean =>
+    (strikes === true || act?.rolls === true || (spot !== null && !isPick(answer))) &&
     !oneClick &&
     !isSettling &&
     !(considering.marked !== undefined && sameJson(considering.marked, answer)) &&
@@ -200,9 +201,9 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     canUndo: mayUndo && sight.whyNotUndo.length === 0,
     takeTable: setTaken,
     give,
-    choose(option, isOnCard = false) {
+    choose(option, isSeen = false) {
       const isAsked = option.act?.sure !== undefined && option !== unsure;
-      if (!isAsked && (isOnCard || !isShownFirst(option))) return give(option.answer);
+      if (!isAsked && (isSeen || !isShownFirst(option))) return give(option.answer);
       if (!isAsked) return mark(option.answer);
       setDoubted({ turn, option });
       // What it would strike stays drawn while it is thought over.
