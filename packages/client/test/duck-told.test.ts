@@ -42,7 +42,7 @@ describe('an Event card', () => {
       const event = each as unknown as Event;
       return { after: 1, step: 1, line: { kind: 'event', event }, text: AT_TABLE.duck.system.words.event(event) };
     });
-    expect(storyOf(reportOf(AT_TABLE.duck, told)).map(headlineOf)[1]).toBe(
+    expect(storyOf(reportOf(AT_TABLE.duck, told)).map(passage => headlineOf(passage))[1]).toBe(
       'An Event card is turned over in Workspace: Not Quite Empty: Harpy 9 in sight.',
     );
   });

@@ -58,7 +58,10 @@ test('who answers himself what the table had settled is not told the old answer'
   await playNow(page, 'DUCK!', 7);
   await putBriefingAway(page);
   await page.locator('.settled button').tap();
-  await page.getByRole('button', { name: 'Nobody' }).tap();
+  const nobody = page.locator('.bar-button', { hasText: 'Nobody' });
+  await nobody.tap();
+  await page.locator('.place-card__again').waitFor();
+  await nobody.tap();
   await page
     .getByRole('button', { name: /^airlock of/i })
     .first()

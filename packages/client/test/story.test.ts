@@ -48,20 +48,41 @@ test('dice of which nothing came are not lost', () => {
 
 test('a passage is headed by who did what, and what came of it', () => {
   const story = storyOf(reportOf(AT_TABLE.duck, step(1, acts, 6, 5, shot, killed)));
-  expect(story.map(headlineOf)).toEqual(['Tally Moss shoots at Harpy 9: Harpy 9 killed.']);
+  expect(story.map(passage => headlineOf(passage))).toEqual(['Tally Moss shoots at Harpy 9: Harpy 9 killed.']);
 });
 
 test('of what befell somebody only the worst is in the headline', () => {
   const back = { ...HARPY, type: 'knockedBack', by: 3, from: 1, path: [], facing: 3, left: 0, end: 'spent' };
   const story = storyOf(reportOf(AT_TABLE.duck, step(1, acts, shot, back, killed)));
-  expect(story.map(headlineOf)).toEqual(['Tally Moss shoots at Harpy 9: Harpy 9 killed.']);
+  expect(story.map(passage => headlineOf(passage))).toEqual(['Tally Moss shoots at Harpy 9: Harpy 9 killed.']);
+});
+
+test('what came of one deed is not told of another', () => {
+  const thrown = { type: 'grenadeThrown', figure: 3, said: { figure: named('Tally Moss') } };
+  const other = {
+    type: 'knockedBack',
+    figure: 8,
+    said: { figure: named('Harpy 8') },
+    by: 3,
+    from: 1,
+    path: [],
+    facing: 3,
+    left: 0,
+    end: 'spent',
+  };
+  const story = storyOf(reportOf(AT_TABLE.duck, step(1, acts, shot, killed, thrown, other)));
+  expect(story.map(passage => headlineOf(passage))).toEqual([
+    'Tally Moss shoots at Harpy 9: Harpy 9 killed; Tally Moss throws a grenade: Harpy 8 knocked back.',
+  ]);
+  const [passage] = story;
+  expect(headlineOf(passage!, passage!.lines.at(-1)!)).toBe('Tally Moss throws a grenade: Harpy 8 knocked back.');
 });
 
 test('YOU are spoken to in a headline as well', () => {
   const you = { ...acts, figure: 0, said: { figure: named('YOU') } };
   const moved = { type: 'moveThrown', figure: 0, face: 5, parts: [], points: 5, dash: false, said: you.said };
   const story = storyOf(reportOf(AT_TABLE.duck, step(1, you, 5, moved, moved)));
-  expect(story.map(headlineOf)).toEqual(['YOU move.']);
+  expect(story.map(passage => headlineOf(passage))).toEqual(['YOU move.']);
 });
 
 test('turns and phases are chapters, and one in which nothing happens is none', () => {
@@ -108,7 +129,7 @@ test('a unit that tries to recover and fails is not said to have recovered', () 
     const event = each as unknown as Event;
     return { after: 1, step: 1, line: { kind: 'event', event }, text: system.words.event(event) } as Told;
   });
-  expect(storyOf(reportOf(AT_TABLE.dustup, told)).map(headlineOf)).toEqual([
+  expect(storyOf(reportOf(AT_TABLE.dustup, told)).map(passage => headlineOf(passage))).toEqual([
     'Blue 4th Squad tries in vain to recover.',
   ]);
 });

@@ -34,8 +34,8 @@ export function turningPoints(game: Game, view: unknown, told: Parameters<typeof
 }
 
 /** What befell somebody is in the headline; a turn of the mission itself is told in its own words. */
-function textOf(passage: Passage, { telling, text }: ReportLine): string {
-  return telling.upshot ? headlineOf(passage) : text;
+function textOf(passage: Passage, line: ReportLine): string {
+  return line.telling.upshot ? headlineOf(passage, line) : line.text;
 }
 
 const weigh = (game: Game, view: unknown, { event }: ReportLine): number => (event ? game.weightOf(view, event) : 0);
