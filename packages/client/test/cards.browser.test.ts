@@ -101,6 +101,8 @@ test('whatever is opened by pointing is closed by Escape, and Enter and Space ar
   const page = await house.visit(WIDE);
   await takeLesson(page, 'Coming aboard');
   await page.locator('.act.is-lit, .bar-button.is-lit').first().click();
+  await page.locator('.place-card__again').waitFor();
+  await page.keyboard.press('Enter');
   await goOn(page).waitFor();
   await page.getByRole('tab', { name: 'Report' }).click();
   await page.getByRole('tab', { name: 'Report' }).click();

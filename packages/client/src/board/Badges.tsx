@@ -46,9 +46,9 @@ export function Badges({ badges, everybody, ...projected }: BadgesProps) {
 export function badgeBoxes(
   badges: readonly Badge[],
   everybody: readonly Spot[],
-  { at, scale }: Projection,
+  { at, scale, size }: Projection,
 ): readonly LaidBadge[] {
-  return layBadges(
+  const laid = layBadges(
     badges.map(({ spot }) => ({
       ...at({ x: spot.x + spot.width / 2, y: spot.y }),
       width: spot.width * scale,
@@ -59,7 +59,16 @@ export function badgeBoxes(
       return { left, top, width: width * scale, height: height * scale };
     }),
   );
+  return laid.map((badge, i) => {
+    const { x } = at({ x: badges[i]!.spot.x + badges[i]!.spot.width / 2, y: 0 });
+    const isSeen = x >= 0 && x <= size.width;
+    // Whoever is in the picture has all of his badge there.
+    return isSeen ? { ...badge, left: Math.max(RIM, Math.min(size.width - badge.width - RIM, badge.left)) } : badge;
+  });
 }
+
+/** Pixels between a badge and the edge of the picture. */
+const RIM = 4;
 
 function toneOf(chance: number): 'good' | 'fair' | 'poor' {
   return chance >= 0.5 ? 'good' : chance >= 0.2 ? 'fair' : 'poor';

@@ -88,7 +88,7 @@ export function Stage({
   const svg = useRef<SVGSVGElement>(null);
   const size = usePictureSize(svg);
   const frame: Frame = { ...size, insets: insets ?? NO_INSETS };
-  const covers = useCallback(() => boxOfMap(svg.current), []);
+  const covers = useCallback(() => boxesOver(svg.current), []);
   const { camera, byHand, easeTo, comeBackTo, whole } = useCamera(
     board,
     frame,
@@ -144,12 +144,15 @@ export function Stage({
   );
 }
 
-/** What of the picture lies under the small map, where there is one. */
-function boxOfMap(svg: SVGSVGElement | null): readonly Box[] {
-  const map = svg?.parentElement?.querySelector('.minimap')?.getBoundingClientRect();
-  if (!svg || !map || map.width === 0) return [];
-  const { left, top } = svg.getBoundingClientRect();
-  return [{ left: map.left - left, top: map.top - top, width: map.width, height: map.height }];
+/** What of the picture lies under the small map, or under a list beside the board. */
+function boxesOver(svg: SVGSVGElement | null): readonly Box[] {
+  const over = svg?.closest('.table')?.querySelectorAll('.minimap, .tray:not([data-crowds])') ?? [];
+  return [...over].flatMap(panel => {
+    const box = panel.getBoundingClientRect();
+    if (!svg || box.width === 0) return [];
+    const { left, top } = svg.getBoundingClientRect();
+    return [{ left: box.left - left, top: box.top - top, width: box.width, height: box.height }];
+  });
 }
 
 /** So much closer than the whole table, only a part of it is seen. */

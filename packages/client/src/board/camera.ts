@@ -30,8 +30,8 @@ export interface Frame extends Size {
 
 /** Room left around the board when all of it is shown, in units of the board. */
 const MARGIN = 0.9;
-/** Of a picture that shows a part of the board so much may lie beyond its edge, in pixels. */
-const STRIP = 72;
+/** Of a picture that shows a part of the board so much may lie beyond its edge, in pixels, or the next where it takes that. */
+const STRIPS = [72, 110, 160];
 /** So much of it where it takes that, or is moved there by hand: a fight at the edge is seen in the middle, and beside the small map. */
 const BEYOND = 0.3;
 const CLOSEST = 140;
@@ -95,8 +95,9 @@ export function lookAt(
 
 /** As little beyond the edge of the board as it takes to have all of them in sight. */
 function seeing(board: Spot, frame: Frame, points: readonly Point[], middle: Point, scale: number): Camera {
-  const close = centred(board, frame, middle, scale, STRIP);
-  return points.every(point => isInSight(close, frame, point)) ? close : centred(board, frame, middle, scale);
+  const cameras = STRIPS.map(strip => centred(board, frame, middle, scale, strip));
+  const close = cameras.find(camera => points.every(point => isInSight(camera, frame, point)));
+  return close ?? centred(board, frame, middle, scale);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Point } from '../games/game.ts';
 import type { Box } from './beside.ts';
+import type { Size } from './camera.ts';
 import { shared } from './labels.ts';
 
 /** Where a badge lies, and whether it has room for its word or only for its number. */
@@ -19,7 +20,7 @@ const SHORT = { width: 48, height: 21 };
 
 /**
  * Badges over their places, none over another, nor over anybody else, whom it would seem to be about: where places crowd,
- * only the numbers are shown, each at the first side of its place that is free.
+ * each is at the first side of its place that is free, and where none is, only its number is shown.
  */
 export function layBadges(places: readonly BadgedPlace[], everybody: readonly Box[] = []): readonly LaidBadge[] {
   const whole = places.map(overLeft);
@@ -31,11 +32,14 @@ export function layBadges(places: readonly BadgedPlace[], everybody: readonly Bo
   return places.map((place, i): LaidBadge => {
     const box = whole[i]!;
     if (free.includes(box)) return { ...box, isShort: false };
-    const sides = sidesOf(place);
-    const open = sides.filter(side => taken.every(other => shared(side, other) === 0));
-    const best = open.find(side => strangers[i]!.every(other => shared(side, other) === 0)) ?? open[0] ?? sides[0]!;
+    const isOpen = (side: Box): boolean => taken.every(other => shared(side, other) === 0);
+    const isNobodys = (side: Box): boolean => strangers[i]!.every(other => shared(side, other) === 0);
+    const roomy = sidesOf(place, WHOLE).find(side => isOpen(side) && isNobodys(side));
+    const sides = sidesOf(place, SHORT);
+    const open = sides.filter(isOpen);
+    const best = roomy ?? open.find(isNobodys) ?? open[0] ?? sides[0]!;
     taken.push(best);
-    return { ...best, isShort: true };
+    return { ...best, isShort: !roomy };
   });
 }
 
@@ -50,18 +54,20 @@ function overLeft({ x, y }: Point): Box {
   return { left: x - WHOLE.width * 0.8, top: y - WHOLE.height * 0.7, ...WHOLE };
 }
 
-function sidesOf({ x, y, width, height }: BadgedPlace): readonly Box[] {
-  const level = y + (height - SHORT.height) / 2;
-  const middle = x - SHORT.width / 2;
+function sidesOf({ x, y, width, height }: BadgedPlace, badge: Size): readonly Box[] {
+  const level = y + (height - badge.height) / 2;
+  const middle = x - badge.width / 2;
+  const [left, right] = [x - width / 2 - badge.width, x + width / 2];
+  const [above, below] = [y - badge.height, y + height];
   const corners = [
-    { left: middle, top: y - SHORT.height },
-    { left: middle, top: y + height },
-    { left: x + width / 2, top: level },
-    { left: x - width / 2 - SHORT.width, top: level },
-    { left: x + width / 2, top: y - SHORT.height },
-    { left: x - width / 2 - SHORT.width, top: y - SHORT.height },
-    { left: x + width / 2, top: y + height },
-    { left: x - width / 2 - SHORT.width, top: y + height },
+    { left: middle, top: above },
+    { left: middle, top: below },
+    { left: right, top: level },
+    { left, top: level },
+    { left: right, top: above },
+    { left, top: above },
+    { left: right, top: below },
+    { left, top: below },
   ];
-  return corners.map(corner => ({ ...corner, ...SHORT }));
+  return corners.map(corner => ({ ...corner, ...badge }));
 }

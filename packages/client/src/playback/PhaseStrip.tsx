@@ -1,22 +1,46 @@
 import { say } from '../words/index.ts';
+import type { Beat } from './beats.ts';
 
 interface PhaseStripProps {
   readonly sum: string | null;
   readonly dismiss: () => void;
+  readonly missed: readonly Beat[];
+  readonly acted: () => void;
 }
 
-/** What came of a phase, for a while or until somebody has read it. */
-export function PhaseStrip({ sum, dismiss }: PhaseStripProps) {
+/** What came of a phase, for a while or until somebody has read it; and what passed too fast to be read, until somebody acts. */
+export function PhaseStrip({ sum, dismiss, missed, acted }: PhaseStripProps) {
   return (
-    <div role="status" className="phase-strip-place">
-      {sum !== null && (
-        <p className="phase-strip" data-keep-clear="">
-          {sum}
-          <button type="button" className="phase-strip__close" aria-label={say('close')} onClick={dismiss}>
-            ×
-          </button>
-        </p>
+    <div className="phase-strip-place">
+      <div role="status">
+        {sum !== null && (
+          <p className="phase-strip" data-keep-clear="">
+            {sum}
+            <Close press={dismiss} />
+          </p>
+        )}
+      </div>
+      {missed.length > 0 && (
+        <section className="missed" aria-label={say('playback.missed')} data-keep-clear="">
+          <header>
+            <h2>{say('playback.missed')}</h2>
+            <Close press={acted} />
+          </header>
+          <ol>
+            {missed.map(({ line, scene }) => (
+              <li key={line}>{scene.sentence}</li>
+            ))}
+          </ol>
+        </section>
       )}
     </div>
+  );
+}
+
+function Close({ press }: { readonly press: () => void }) {
+  return (
+    <button type="button" className="phase-strip__close" aria-label={say('close')} onClick={press}>
+      ×
+    </button>
   );
 }

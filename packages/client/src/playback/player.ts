@@ -15,6 +15,8 @@ export interface Playing {
   readonly isEncore: boolean;
   /** What was told last, the newest at the end with what is told now: whoever reads slowly finds it there. */
   readonly lately: readonly Beat[];
+  /** What concerned one's own and passed in haste since one's last act: skipped, or one thing of many. */
+  readonly missed: readonly Beat[];
   /** What came of the phase that has just passed. */
   readonly sum: string | null;
   /** What came of the last dice, which can be called back; empty before any have fallen. */
@@ -38,6 +40,8 @@ export interface Player {
   encore(beats: readonly Beat[]): void;
   skip(): void;
   skipAll(): void;
+  /** Somebody does something: what passed before it has been read, and what passes now comes of it. */
+  acted(): void;
   dismissSum(): void;
   /** The last result is called back, or put away again. */
   toggleResult(): void;
@@ -55,6 +59,7 @@ const NOTHING: Playing = {
   isPlaying: false,
   isEncore: false,
   lately: [],
+  missed: [],
   sum: null,
   result: [],
   isResultShown: false,
@@ -62,6 +67,10 @@ const NOTHING: Playing = {
 
 /** So many sentences are kept in sight. */
 const LATELY = 4;
+
+/** Of so many things that pass in a row some are missed, and so many of them are told again. */
+const MANY = 8;
+const MOST_MISSED = 5;
 
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
@@ -74,6 +83,8 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   let encore: readonly Beat[] = [];
   let playing = NOTHING;
   let lately: readonly Beat[] = [];
+  let passed: readonly Beat[] = [];
+  let isSkipped = false;
   let sum: string | null = null;
   let result: Result = [];
   let isResultShown = false;
@@ -85,8 +96,24 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     const [beat = null, ...rest] = isEncore ? encore : queue;
     const length = beat ? lengthNow(beat) : 0;
     const isPlaying = isEncore || queue.some(({ scene }) => scene.weight !== 'aside');
-    playing = { beat, length, waiting: rest.length, isPlaying, isEncore, lately, sum, result, isResultShown };
+    playing = {
+      beat,
+      length,
+      waiting: rest.length,
+      isPlaying,
+      isEncore,
+      lately,
+      missed: isPlaying ? [] : missed(),
+      sum,
+      result,
+      isResultShown,
+    };
     for (const listener of listeners) listener();
+  }
+
+  function missed(): readonly Beat[] {
+    if (paceNow().speed === 'instant' || (!isSkipped && passed.length < MANY)) return [];
+    return passed.filter(beat => beat.isOurs).slice(-MOST_MISSED);
   }
 
   function lengthNow(beat: Beat): number {
@@ -95,7 +122,9 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
 
   /** What happens next takes the place of the last result, unless it belongs to it or is told in passing. */
   function remember(beats: readonly Beat[]): void {
-    lately = [...lately, ...beats.filter(({ scene }) => scene.sentence !== '')].slice(-LATELY);
+    const said = beats.filter(({ scene }) => scene.sentence !== '');
+    lately = [...lately, ...said].slice(-LATELY);
+    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside')];
     for (const beat of beats) {
       const next = resultWith(result, beat);
       if (next !== result) isResultShown = true;
@@ -141,6 +170,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   }
 
   function pass(beats: readonly Beat[]): void {
+    isSkipped = true;
     sumUp(beats);
     remember(beats);
     show();
@@ -165,12 +195,18 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     },
     skip: next,
     skipAll() {
+      isSkipped = encore.length === 0;
       const over = encore.length > 0 ? [] : queue;
       if (encore.length > 0) encore = [];
       else queue = [];
       sumUp(over);
       remember(over.slice(1));
       begin();
+    },
+    acted() {
+      passed = [];
+      isSkipped = false;
+      show();
     },
     dismissSum,
     toggleResult() {
@@ -190,7 +226,8 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
       stopSum();
       queue = encore = [];
       sum = null;
-      lately = result = [];
+      lately = passed = result = [];
+      isSkipped = false;
       isResultShown = false;
       show();
     },

@@ -27,6 +27,8 @@ export interface Playback extends Playing {
   toggleOnlyOurs(): void;
   /** Plays once more what was told from that line to the end of its step. */
   again(line: number): void;
+  /** What passed before has been read, and what passes now comes of what somebody does. */
+  acted(): void;
   dismissSum(): void;
   /** Calls back what came of the last dice, or puts it away. */
   toggleResult(): void;
@@ -65,7 +67,8 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
   );
   const skipAll = (): void => {
     following.current?.skipAll();
-    desks.hurry();
+    // Where nobody sits the machine would run to the end of the game.
+    if (desk.now().ours.length > 0) desks.hurry();
   };
   return {
     ...playing,
@@ -76,6 +79,7 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
     changeSpeed,
     toggleOnlyOurs: () => prefer({ onlyOurs: !preferences().onlyOurs }),
     again: line => void again(line),
+    acted: player.acted,
     dismissSum: player.dismissSum,
     toggleResult: player.toggleResult,
     dismissResult: player.dismissResult,

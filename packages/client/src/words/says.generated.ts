@@ -2558,6 +2558,7 @@ export interface Says {
   "lessons.next": Readonly<Record<never, never>>;
   "lessons.nextLesson": { readonly title: Fact };
   "lessons.playNow": Readonly<Record<never, never>>;
+  "lessons.playOn": Readonly<Record<never, never>>;
   "lessons.skip": Readonly<Record<never, never>>;
   "lessons.stay": Readonly<Record<never, never>>;
   "lessons.step": { readonly title: Fact; readonly at: Fact; readonly of: Fact };
@@ -2960,6 +2961,7 @@ export interface Says {
   "place.title": Readonly<Record<never, never>>;
   "playback.again": Readonly<Record<never, never>>;
   "playback.lastResult": Readonly<Record<never, never>>;
+  "playback.missed": Readonly<Record<never, never>>;
   "playback.onlyOurs": Readonly<Record<never, never>>;
   "playback.onlyOursHelp": Readonly<Record<never, never>>;
   "playback.pace": { readonly pace: Fact };

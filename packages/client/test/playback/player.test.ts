@@ -133,6 +133,26 @@ describe('a player', () => {
     expect(each.now().sum).toBe(sum);
   });
 
+  test('tells again what concerned one’s own and passed in haste, until somebody acts', () => {
+    const { player: each, pass } = player();
+    each.play([
+      { ...beat(0, { sentence: 'Something happens.' }), isOurs: true },
+      { ...beat(1, { sentence: 'Something happens.' }), isOurs: false },
+      { ...beat(2, { sentence: 'Something happens.' }), isOurs: true },
+    ]);
+    pass(10_000);
+    // So few were seen.
+    expect(each.now().missed).toEqual([]);
+    each.play([
+      { ...beat(3, { sentence: 'Something happens.' }), isOurs: true },
+      { ...beat(4, { sentence: 'Something happens.' }), isOurs: false },
+    ]);
+    each.skipAll();
+    expect(each.now().missed.map(({ line }) => line)).toEqual([0, 2, 3]);
+    each.acted();
+    expect(each.now().missed).toEqual([]);
+  });
+
   test('wakes nobody up after it was cleared', () => {
     const { player: each, pass } = player();
     each.play([beat(0), beat(1)]);

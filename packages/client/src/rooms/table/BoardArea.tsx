@@ -23,7 +23,7 @@ import { ToldCard } from '../../playback/ToldCard.tsx';
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import { IntentWords } from './IntentWords.tsx';
-import { boxesInSight, boxOf } from './in-sight.ts';
+import { boxesInSight, boxOf, placesOfAll } from './in-sight.ts';
 import { PlacedLesson } from './LessonCard.tsx';
 import { PlacedCard } from './PlaceCard.tsx';
 import { isAboutMore, leastKnown, wellKnown } from './points-asked.ts';
@@ -147,7 +147,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   ];
   const foes = useMemo(() => (game.Intents ? (game.enemies?.(view, viewer) ?? []) : []), [game, view, viewer]);
   const plates = useMemo(() => game.nameplates?.(view) ?? [], [game, view]);
-  const everybody = useMemo(() => plates.map(({ at }) => at), [plates]);
+  const everybody = useMemo(() => placesOfAll({ game, view, viewer }), [game, view, viewer]);
   const spokenOf = [
     ...(selected === null ? [] : [selected]),
     ...(pointed === null ? [] : [pointed]),

@@ -12,6 +12,7 @@ import { chooseOrShow } from './by-finger.ts';
 import { type Greyed, withGreyed } from './greyed.ts';
 import { deedOf, type Group, grouped, inListOrder, keysOf } from './groups.ts';
 import { PlaceAct } from './PlaceCard.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { howManyFit, useRoom, widthOf } from './use-slots.ts';
 import type { TableState } from './use-table.ts';
 import { WithheldActs } from './WithheldActs.tsx';
@@ -30,6 +31,8 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const [more, setMore] = useState<unknown>(null);
   const [pointing, setPointing] = useState<{ readonly turn: unknown; readonly deed: DeedId } | null>(null);
   const point = (deed: DeedId | null): void => setPointing(deed && { turn, deed });
+  // Where there is room it lies beside the board, which goes on showing what it shows.
+  const over = useNarrow() ? { 'data-crowds': 'bottom' } : { 'data-keep-clear': '' };
   const row = useRef<HTMLDivElement>(null);
   const room = useRoom(row);
   const groups = grouped(options, ORDER);
@@ -67,14 +70,14 @@ export function Deeds({ table }: { readonly table: TableState }) {
         </p>
       ) : (
         listed && (
-          <fieldset className="tray" data-crowds="bottom">
+          <fieldset className="tray" {...over}>
             <legend className="unseen">{nameOf(considering.deed!)}</legend>
             <Listed key={considering.deed} table={table} options={inListOrder(listed)} />
           </fieldset>
         )
       )}
       {isMore && !listed && (
-        <fieldset className="tray" data-crowds="bottom">
+        <fieldset className="tray" {...over}>
           <legend className="unseen">{say('ask.moreDeeds')}</legend>
           {alone?.kind === 'deed' ? (
             <Listed table={table} options={inListOrder(alone.options)} />

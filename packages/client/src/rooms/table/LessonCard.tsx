@@ -182,6 +182,9 @@ function Applause({ table }: LessonCardProps) {
         <button type="button" className="button button--main" onClick={goOn}>
           {next ? say('lessons.nextLesson', { title: next.title }) : say('lessons.playNow')}
         </button>
+        <button type="button" className="button" onClick={finish}>
+          {say('lessons.playOn')}
+        </button>
         <a className="button" href={hrefOf({ room: 'home' })} onClick={finish}>
           {say('back')}
         </a>

@@ -1,6 +1,6 @@
 import { type Box, boxAround } from '../../board/beside.ts';
 import type { Projection } from '../../board/Stage.tsx';
-import type { Spot } from '../../games/game.ts';
+import type { Point, Spot } from '../../games/game.ts';
 import type { TableState } from './use-table.ts';
 
 type Seen = Pick<TableState, 'game' | 'view' | 'viewer'>;
@@ -9,12 +9,29 @@ type Seen = Pick<TableState, 'game' | 'view' | 'viewer'>;
 export function boxesInSight({ game, view, viewer }: Seen, projection: Projection): readonly Box[] {
   const { at, scale } = projection;
   const half = (scale * (game.figureSize ?? 1)) / 2;
-  const own = (game.roster?.(view, viewer) ?? []).flatMap(entry => entry.at ?? []);
-  const foes = (game.enemies?.(view, viewer) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
   return [
-    ...[...own, ...foes].flatMap(point => boxAround([at(point)], half) ?? []),
+    ...pointsOfAll({ game, view, viewer }).flatMap(point => boxAround([at(point)], half) ?? []),
     ...(game.landmarks?.(view) ?? []).map(spot => boxOf(projection, spot)),
   ];
+}
+
+/** Where everybody stands, as far as he reaches: units that bear names take up more than a figure. */
+export function placesOfAll({ game, view, viewer }: Seen): readonly Spot[] {
+  const plates = game.nameplates?.(view) ?? [];
+  if (plates.length > 0) return plates.map(({ at }) => at);
+  const size = game.figureSize ?? 1;
+  return pointsOfAll({ game, view, viewer }).map(({ x, y }) => ({
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+  }));
+}
+
+function pointsOfAll({ game, view, viewer }: Seen): readonly Point[] {
+  const own = (game.roster?.(view, viewer) ?? []).flatMap(entry => entry.at ?? []);
+  const foes = (game.enemies?.(view, viewer) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
+  return [...own, ...foes];
 }
 
 /** A place of the board, in pixels of the picture. */

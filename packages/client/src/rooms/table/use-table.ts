@@ -115,6 +115,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const teaching = useLesson(game, id, view, turn, considering.options);
   const handIn = (answer: unknown): void =>
     run(async () => {
+      player.acted();
       const refusals = await desk.answer(answer);
       if (refusals.length === 0) teaching?.gave(answer);
       return refusals;
@@ -133,20 +134,22 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     if (!handOver && asked) setTaken(asked);
   }, [handOver, asked]);
 
-  // A new question is looked at where it is asked, and again when a list has been laid over the board.
+  // A new question is looked at where it is asked, and again when a list has been laid over a small board.
   const { deed } = considering;
   const whereAsked = useMemo(() => pointsAsked({ game, view, viewer, turn, deed }), [game, view, viewer, turn, deed]);
   const isNarrow = useNarrow();
+  // Where there is room, a list beside the board does not move it.
+  const listed = isNarrow ? deed : null;
+  const litAt = useLitPlaces(teaching, considering.options);
   const lookAtAsked = useCallback(() => {
-    const asked = { game, view, viewer, turn, deed };
-    const points = pointsToSee(asked);
+    const asked = { game, view, viewer, turn, deed: listed };
+    const points = [...pointsToSee(asked), ...litAt];
     if (points.length > 0) stage.current?.comeBackTo(points, closenessOf(asked, isNarrow));
-  }, [isNarrow, game, view, viewer, turn, deed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that opens covers a part of the board
+  }, [isNarrow, game, view, viewer, turn, listed, litAt]);
   useEffect(() => {
     const measured = requestAnimationFrame(lookAtAsked);
     return () => cancelAnimationFrame(measured);
-  }, [lookAtAsked, deed]);
+  }, [lookAtAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose card was open is of no matter to the next question
   useEffect(() => setSelected(null), [turn]);
 
@@ -240,6 +243,21 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     },
     isLit: answer => (teaching?.isLit(answer) ?? false) || (hint.answer !== undefined && sameJson(hint.answer, answer)),
   };
+}
+
+/** More places than these are lit all around whoever is asked. */
+const MOST_LIT = 6;
+
+/** Places that a lesson asks for: they are brought into the picture. The same places are the same list. */
+function useLitPlaces(teaching: Teaching | null, options: readonly Option[]): readonly Point[] {
+  const lit = options.flatMap(({ answer, spot }) => (spot && teaching?.isLit(answer) ? [middleOf(spot)] : []));
+  const known = useRef<readonly Point[]>([]);
+  const wanted = lit.length > MOST_LIT ? [] : lit;
+  const isSame =
+    wanted.length === known.current.length &&
+    wanted.every(({ x, y }, i) => known.current[i]!.x === x && known.current[i]!.y === y);
+  if (!isSame) known.current = wanted;
+  return known.current;
 }
 
 export const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
