@@ -15,7 +15,19 @@ const GROUPS = ['answer', 'happening', 'board', 'room'] as const;
 const isByFinger = matchMedia('(hover: none)');
 
 export function Keys() {
-  const groups = isByFinger.matches ? (['finger', ...GROUPS] as const) : GROUPS;
+  if (!isByFinger.matches) return <Groups groups={GROUPS} />;
+  return (
+    <>
+      <Groups groups={['finger']} />
+      <details>
+        <summary>{say('keys.withKeyboard')}</summary>
+        <Groups groups={GROUPS} />
+      </details>
+    </>
+  );
+}
+
+function Groups({ groups }: { readonly groups: readonly (keyof typeof KEYS)[] }) {
   return groups.map(group => (
     <section key={group}>
       <h3 className="card__title">{say(`keys.groups.${group}`)}</h3>

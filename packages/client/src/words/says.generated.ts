@@ -174,6 +174,7 @@ export interface Says {
   "ask.hintOfLesson": Readonly<Record<never, never>>;
   "ask.hintSays": Readonly<Record<never, never>>;
   "ask.hinting": Readonly<Record<never, never>>;
+  "ask.machinePlays": { readonly seat: Fact };
   "ask.moreDeeds": Readonly<Record<never, never>>;
   "ask.nth": { readonly detail: Fact; readonly number: Fact };
   "ask.otherWays": { readonly count: Count };
@@ -183,6 +184,7 @@ export interface Says {
   "ask.pressOnBoard": { readonly count: Fact };
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
+  "ask.takeBackSide": Readonly<Record<never, never>>;
   "ask.thinking": { readonly seat: Fact };
   "ask.title": Readonly<Record<never, never>>;
   "ask.waiting": { readonly seats: Fact };
@@ -2158,6 +2160,7 @@ export interface Says {
   "keys.list.zoom.does": Readonly<Record<never, never>>;
   "keys.list.zoom.key": Readonly<Record<never, never>>;
   "keys.title": Readonly<Record<never, never>>;
+  "keys.withKeyboard": Readonly<Record<never, never>>;
   "killzone.aimAt": { readonly target: Fact };
   "killzone.astray": { readonly hour: Fact; readonly place: Fact };
   "killzone.astrayBack": { readonly name: Fact };

@@ -33,6 +33,7 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
           )}
         </p>
       )}
+      <MachinePlays table={table} />
       {turn &&
         orders.map(order => (
           <p key={`${order.on} ${order.reaction}`} className="over-bar__line">
@@ -45,5 +46,19 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
       {turn && !isHintOnCard(table) && <HintLine table={table} turn={turn} />}
       {turn && <PassFromNowOn table={table} turn={turn} />}
     </div>
+  );
+}
+
+/** Whoever has left his side to the machine sees that it plays, and takes the side back where he sees it. */
+function MachinePlays({ table: { game, sight, viewer, reseat } }: { readonly table: TableState }) {
+  const name = game.seats[viewer]?.name;
+  if (name === undefined || sight.outcome || sight.header.players[viewer]?.kind !== 'bot') return null;
+  return (
+    <p className="over-bar__line">
+      <span>{say('ask.machinePlays', { seat: name })}</span>
+      <button type="button" className="button button--small" onClick={() => reseat(viewer, { kind: 'person' })}>
+        {say('ask.takeBackSide')}
+      </button>
+    </p>
   );
 }

@@ -30,10 +30,17 @@ export function TableTools({ table, measuring, close, ...does }: TableToolsProps
   return (
     <ul className="menu">
       <Item hint={say('menu.leaveHint')}>
-        <a className="button button--main" href={hrefOf({ room: 'home' })}>
+        <a className="button" href={hrefOf({ room: 'home' })}>
           {say('menu.leave')}
         </a>
       </Item>
+      {askFor && (
+        <Item hint={say('menu.askForHint')}>
+          <button type="button" className="button" aria-pressed={asksFor} onClick={closing(table.toggleAskFor)}>
+            {askFor.label}
+          </button>
+        </Item>
+      )}
       <StartAgain table={table} />
       <MachinePlaysOn table={table} close={close} />
       <GiveUp table={table} close={close} />
@@ -57,13 +64,6 @@ export function TableTools({ table, measuring, close, ...does }: TableToolsProps
           {say('rooms.rules')}
         </a>
       </Item>
-      {askFor && (
-        <Item hint={say('menu.askForHint')}>
-          <button type="button" className="button" aria-pressed={asksFor} onClick={closing(table.toggleAskFor)}>
-            {askFor.label}
-          </button>
-        </Item>
-      )}
       <Item hint={say('menu.measureHint')}>
         <button type="button" className="button" aria-pressed={measuring} onClick={closing(toggleMeasuring)}>
           {say('table.measure')} <kbd>Q</kbd>
