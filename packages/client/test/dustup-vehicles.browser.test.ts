@@ -151,7 +151,9 @@ test('a truck that is destroyed burns where it stood, and whoever is behind its 
 
 test('by keys alone: into the carrier, and out of it again', async () => {
   const page = await sitDown(MOUNT);
-  // There is one carrier to get into, so its key answers at once; which side to get out on is chosen from a list.
+  // There is one carrier to get into, which its key shows; which side to get out on is chosen from a list.
+  await page.keyboard.press('d');
+  await page.locator('.place-card__again').waitFor();
   await answering(page, () => page.keyboard.press('d'));
   expect(await titleOf(page, 1)).toMatch(/carries Red First Squad/);
   const inputs = await page.locator('.ask').getAttribute('data-inputs');
