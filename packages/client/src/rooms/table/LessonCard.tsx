@@ -164,7 +164,7 @@ function spotsSpokenOf({ game, view, turn, considering, isLit }: TableState): re
 function Applause({ table }: LessonCardProps) {
   const { game, teaching } = table;
   const sitDown = useSitDown();
-  const { lesson, finish } = teaching!;
+  const { lesson, finish, leave } = teaching!;
   const next = game.lessons[game.lessons.indexOf(lesson) + 1];
   const system = game.system.id;
   const goOn = (): void => {
@@ -182,7 +182,7 @@ function Applause({ table }: LessonCardProps) {
         <button type="button" className="button button--main" onClick={goOn}>
           {next ? say('lessons.nextLesson', { title: next.title }) : say('lessons.playNow')}
         </button>
-        <button type="button" className="button" onClick={finish}>
+        <button type="button" className="button" onClick={leave}>
           {say('lessons.playOn')}
         </button>
         <a className="button" href={hrefOf({ room: 'home' })} onClick={finish}>
