@@ -104,6 +104,11 @@ test('a lesson lights up what it asks for, says why not now to anything else, an
   await lesson.getByRole('button', { name: 'Go on' }).click();
   await answering(page, () => page.locator('.bar-button.is-lit').click());
   await lesson.getByText('Well done!').waitFor();
+  // Whoever would rather play on has a game like any other.
+  await lesson.getByRole('button', { name: 'Play this one on' }).click();
+  await lesson.waitFor({ state: 'detached' });
+  await goTo(page, '');
+  await page.getByRole('heading', { name: 'Continue' }).waitFor();
 });
 
 test('a place that is refused says why, with its rule', async () => {

@@ -174,7 +174,7 @@ export interface Says {
   "ask.hintOfLesson": Readonly<Record<never, never>>;
   "ask.hintSays": Readonly<Record<never, never>>;
   "ask.hinting": Readonly<Record<never, never>>;
-  "ask.machinePlays": { readonly seat: Fact };
+  "ask.machinePlays": Readonly<Record<never, never>>;
   "ask.moreDeeds": Readonly<Record<never, never>>;
   "ask.nth": { readonly detail: Fact; readonly number: Fact };
   "ask.otherWays": { readonly count: Count };

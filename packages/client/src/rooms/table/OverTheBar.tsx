@@ -50,13 +50,12 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
 }
 
 /** Whoever has left his side to the machine sees that it plays, and takes the side back where he sees it. */
-function MachinePlays({ table: { game, sight, viewer, reseat } }: { readonly table: TableState }) {
-  const name = game.seats[viewer]?.name;
-  if (name === undefined || sight.outcome || sight.header.players[viewer]?.kind !== 'bot') return null;
+function MachinePlays({ table: { leftSeat, reseat } }: { readonly table: TableState }) {
+  if (leftSeat === null) return null;
   return (
     <p className="over-bar__line">
-      <span>{say('ask.machinePlays', { seat: name })}</span>
-      <button type="button" className="button button--small" onClick={() => reseat(viewer, { kind: 'person' })}>
+      <span>{say('ask.machinePlays')}</span>
+      <button type="button" className="button button--small" onClick={() => reseat(leftSeat, { kind: 'person' })}>
         {say('ask.takeBackSide')}
       </button>
     </p>

@@ -29,6 +29,8 @@ export interface TableState {
   readonly desk: Desk;
   readonly sight: Sight;
   readonly viewer: Viewer;
+  /** The seat that somebody at this screen has left to the machine; null where people play, or only look on. */
+  readonly leftSeat: Seat | null;
   readonly view: unknown;
   readonly turn: Turn | null;
   /** Where on the board the question is. */
@@ -103,6 +105,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const asked = isIdle ? (seatAsked(publicly, taken) ?? seatRolling(desks)) : null;
   const handTo = handOver ? needsHandOver(publicly, asked, taken) : null;
   const viewer = viewerOf(publicly, handOver ? taken : (asked ?? taken));
+  const leftSeat = useLeftSeat(publicly);
   const desk = desks.at(viewer);
   const sight = useSight(desk);
   // Whoever sits here alone has seen it all, also what passed while the machine had his seat.
@@ -179,6 +182,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     desk,
     sight,
     viewer,
+    leftSeat,
     view,
     turn,
     whereAsked,
@@ -261,6 +265,17 @@ function useLitPlaces(teaching: Teaching | null, options: readonly Option[]): re
 }
 
 export const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The last seat that was played here, once the machine has it. */
+function useLeftSeat({ ours, header, outcome }: Sight): Seat | null {
+  const last = useRef<Seat | null>(null);
+  const [own = null] = ours;
+  useEffect(() => {
+    if (own !== null) last.current = own;
+  }, [own]);
+  const seat = last.current;
+  return seat !== null && ours.length === 0 && !outcome && header.players[seat]?.kind === 'bot' ? seat : null;
+}
 
 /** Does one thing at a time at a desk, and keeps why it was refused for as long as the same is seen. */
 function useActing(view: unknown): {
