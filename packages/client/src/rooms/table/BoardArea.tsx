@@ -189,8 +189,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
             {cards && <PlacedCard table={table} projection={projection} insets={covered.crowded} />}
             <ToldCard
               {...playback}
-              // Between two moves of the machine something else is about to happen.
-              isResultShown={playback.isResultShown && table.sight.machine === 'idle'}
+              // Between two moves of the machine something else is about to happen; and what was missed is told elsewhere.
+              isResultShown={playback.isResultShown && table.sight.machine === 'idle' && playback.missed.length === 0}
               projection={projection}
               insets={covered.crowded}
               others={boxesInSight(table, projection)}
