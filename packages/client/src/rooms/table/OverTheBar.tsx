@@ -44,7 +44,8 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
           </p>
         ))}
       {turn && !isHintOnCard(table) && <HintLine table={table} turn={turn} />}
-      {turn && <PassFromNowOn table={table} turn={turn} />}
+      {/* What a lesson teaches is not passed over for good. */}
+      {turn && !table.teaching?.step && <PassFromNowOn table={table} turn={turn} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function PassFromNowOn({ table, turn }: { readonly table: TableState; rea
   const { on } = turn.question.trigger;
   const when = sayIf(`standing.on.${on}`);
   return (
-    <button type="button" className="button button--quiet" onClick={() => table.leaveOrder({ on })}>
+    <button type="button" className="button button--quiet" data-keep-clear="" onClick={() => table.leaveOrder({ on })}>
       {when ? say('standing.pass', { on: when }) : say('standing.passThis')}
     </button>
   );
