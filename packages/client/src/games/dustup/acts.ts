@@ -176,6 +176,7 @@ function actOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): Dee
   return {
     deed: deedOf(unit, what),
     ...(APART.has(what.do) ? { apart: true } : {}),
+    ...(what.do === 'communicate' ? { rare: true } : {}),
     ...(icon === undefined ? {} : { icon }),
     ...(cost === undefined ? {} : { cost }),
     ...(detail === null ? {} : { detail }),
@@ -216,7 +217,7 @@ const DEEDS: Readonly<Record<Exclude<Act['do'], 'reorganise'>, DeedId>> = {
   order: 'order',
   orderAssault: 'order',
   rally: 'order',
-  communicate: 'order',
+  communicate: 'other',
   activateDetachment: 'order',
   detect: 'look',
   launchDrone: 'look',

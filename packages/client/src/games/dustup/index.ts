@@ -19,6 +19,7 @@ import { InboundChart } from './InboundChart.tsx';
 import { label } from './labels.ts';
 import { extent, placeAt, shownAt } from './land.ts';
 import { lessons } from './lessons.ts';
+import { explained } from './meaning.ts';
 import { areaOf, nameplates } from './nameplates.ts';
 import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
@@ -39,7 +40,7 @@ import { strikes } from './strikes.ts';
 import { sumUp } from './sum-up.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
-import { subject, turnState } from './turn.ts';
+import { byPointing, subject, turnState } from './turn.ts';
 import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
 import { vignette } from './vignette.ts';
 import { whatLies } from './what-lies.ts';
@@ -103,7 +104,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     text: view => text(rules, view),
     // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
     figureSize: 1.2,
-    act: (...asked) => act(rules, ...asked),
+    act: (...asked) => explained(...asked, act(rules, ...asked)),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),
     strikes: (_, ...asked) => strikes(...asked),
@@ -127,7 +128,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     foldedAnswer: (_, question) => foldedAnswer(question),
     onlyPicks: ({ kind }, answer) => kind === 'activate' && (answer as { readonly do: string }).do === 'activate',
     isSettingUp: ({ kind }) => kind === 'deploy',
-    byPointing: ({ kind }) => (kind === 'deploy' ? say('dustup.setUp') : null),
+    byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     whatLies: (...asked) => whatLies(rules, ...asked),
     wheel: (...asked) => wheel(edition, ...asked),

@@ -22,11 +22,11 @@ export function notes(
     const isSeen = rules.aircraft?.wouldSee(view, view.units[asked.by.id]!, (answer as { readonly to: Place }).to);
     return [{ text: say(isSeen ? 'dustup.evasion.again' : 'dustup.evasion.away'), rule: 'DU-AIR-048' }];
   }
-  // Rounds that are brought down are no aircraft that lands.
-  if (asked.kind === 'activate') return aboutOf(deedOf(answer) === 'land' ? 'bringDown' : deedOf(answer));
   if (asked.kind === 'deploy' || asked.kind === 'arrive')
     return isVehicle(view.units[asked.unit.id]!) ? aboutOf('pointing') : [];
-  if (asked.kind !== 'act') return aboutOf(deedOf(answer));
+  // What has a deed says with it what it is for.
+  if (asked.kind === 'leaveBoxOne') return aboutOf(answer as string);
+  if (asked.kind !== 'act') return [];
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
   switch (act.do) {
@@ -35,31 +35,25 @@ export function notes(
     case 'shoot': {
       const target = view.units[act.target];
       return target
-        ? [...aboutOf(wayOfFiring(rules, view, unit, act)), ...shotNotes(rules, view, unit, target, act)]
+        ? [
+            ...(isPartOnly(rules, view, unit, act) ? aboutOf('someFire') : []),
+            ...shotNotes(rules, view, unit, target, act),
+          ]
         : [];
     }
     case 'fly':
     case 'takeOff':
-      return [...courseNotes(rules, view, unit, act), ...aboutOf(act.do)];
+      return courseNotes(rules, view, unit, act);
     case 'land':
       return zoneNotes(rules, view, unit, placeOfUnit(view, unit));
     default:
-      return aboutOf(act.do === 'reorganise' ? act.use.do : act.do);
+      return [];
   }
 }
 
-/** What an answer does that is no act of a unit: passes, seizes, holds its fire. */
-function deedOf(answer: unknown): string {
-  if (typeof answer === 'string') return answer;
-  const { do: deed, choice } = (answer ?? {}) as { readonly do?: string; readonly choice?: { readonly do: string } };
-  return deed ?? choice?.do ?? '';
-}
-
-/** Why one would not fire all there is, or not to hit. */
-function wayOfFiring(rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): string {
-  if (suppressive) return 'suppressive';
-  return !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length ? 'someFire' : '';
-}
+/** Not all of a squad fire: the others still can. */
+const isPartOnly = (rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): boolean =>
+  !suppressive && !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length;
 
 type FlightAct = Extract<Act, { readonly do: 'fly' | 'takeOff' }>;
 
@@ -104,6 +98,7 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, fa
         : say('dustup.arrival', { face, die });
   const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
+    ...(isVehicle(unit) ? aboutOf('pointing') : []),
     { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
     ...(isShort ? [] : [{ text, rule: 'DU-MOVE-002' as const }]),
   ];
