@@ -1542,15 +1542,15 @@ export interface Says {
   "dustup.missions.unknown": { readonly name: Fact; readonly clock: Fact; readonly radius: Count };
   "dustup.moments.assault": Readonly<Record<never, never>>;
   "dustup.moments.bridgeBlown": Readonly<Record<never, never>>;
-  "dustup.moments.broken": Readonly<Record<never, never>>;
+  "dustup.moments.broken": { readonly unit: Fact };
   "dustup.moments.buildingDestroyed": Readonly<Record<never, never>>;
   "dustup.moments.goesDown": { readonly name: Fact };
   "dustup.moments.incoming": { readonly asset: Fact };
   "dustup.moments.landedHard": { readonly name: Fact };
-  "dustup.moments.leaderFell": Readonly<Record<never, never>>;
+  "dustup.moments.leaderFell": { readonly unit: Fact };
   "dustup.moments.over": Readonly<Record<never, never>>;
-  "dustup.moments.panic": Readonly<Record<never, never>>;
-  "dustup.moments.routed": Readonly<Record<never, never>>;
+  "dustup.moments.panic": { readonly unit: Fact };
+  "dustup.moments.routed": { readonly unit: Fact };
   "dustup.moments.shotDown": { readonly name: Fact };
   "dustup.moments.taken": { readonly what: Fact };
   "dustup.moments.vehicleDestroyed": { readonly name: Fact };
@@ -1666,6 +1666,8 @@ export interface Says {
   "dustup.scenarios.sectorNine": Readonly<Record<never, never>>;
   "dustup.scenarios.torCreek": Readonly<Record<never, never>>;
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
+  "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
+  "dustup.scene.nerves": { readonly count: Fact; readonly lost: unknown; readonly names: Fact; readonly all: unknown };
   "dustup.seats.blue": Readonly<Record<never, never>>;
   "dustup.seats.red": Readonly<Record<never, never>>;
   "dustup.seizing": Readonly<Record<never, never>>;
@@ -1723,6 +1725,8 @@ export interface Says {
   "dustup.these": { readonly what: Fact };
   "dustup.thrown.antiTankGrenade": Readonly<Record<never, never>>;
   "dustup.thrown.grenade": Readonly<Record<never, never>>;
+  "dustup.thrownFor.armour": Readonly<Record<never, never>>;
+  "dustup.thrownFor.impact": Readonly<Record<never, never>>;
   "dustup.tokenCost": { readonly tokens: Count };
   "dustup.tokens": { readonly tokens: Count };
   "dustup.told.leaderFell": Readonly<Record<never, never>>;
