@@ -30,7 +30,8 @@ import { firstShot } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
 import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
-import { scoresOf, verdictOf } from './rules/victory/victory.ts';
+import { type Scored, scoredBy, scoresOf } from './rules/victory/score.ts';
+import { verdictOf } from './rules/victory/victory.ts';
 import { dustup } from './system.ts';
 import { type Act, acts } from './table/acts.ts';
 import { type Battle, battleOf, OWN_BATTLE } from './table/battle.ts';
@@ -143,6 +144,8 @@ export interface Piece {
 export interface Standing {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** What the points of each side are made of. Editions before it do not say. */
+  readonly made?: readonly (readonly Scored[])[];
 }
 
 export interface Fire {
@@ -208,7 +211,11 @@ export const board: DustupBoard = {
   mostPoints,
   threatenedBy,
   formationAt,
-  standingOf: view => ({ scores: scoresOf(view), winners: verdictOf(view).winners }),
+  standingOf: view => ({
+    scores: scoresOf(view),
+    winners: verdictOf(view).winners,
+    made: [0, 1].map(side => scoredBy(view, side)),
+  }),
   vehicles: vehicleBoard,
   flight: flightBoard,
   aircraft: aircraftBoard,

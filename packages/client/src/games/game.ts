@@ -199,6 +199,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   weightOf(view: V, event: E): number;
   /** What an outcome is called at the head of a page, where more is to be said of it than who won. */
   verdict?(outcome: Outcome): string;
+  /** The rule behind the outcome for a player to read, where the one that it names is for makers. */
+  readonly endingRule?: RuleId;
   /** What is to be said once more beside the outcome, sentence by sentence. */
   ending?(view: V): readonly string[];
   /** Seats that the rulebook itself plays: whoever loses to one has lost, but there is nobody to give a cup to. */

@@ -1380,6 +1380,7 @@ export interface Says {
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
   "dustup.edgePart": { readonly edge: Fact; readonly part: Fact };
+  "dustup.ending": { readonly side: Fact; readonly points: Count; readonly made: Fact };
   "dustup.evadeTo": { readonly where: Fact };
   "dustup.evasion.again": Readonly<Record<never, never>>;
   "dustup.evasion.away": Readonly<Record<never, never>>;
@@ -1639,6 +1640,7 @@ export interface Says {
   "dustup.plain.wins": Readonly<Record<never, never>>;
   "dustup.plain.wrecked": Readonly<Record<never, never>>;
   "dustup.plates.suppressed": { readonly markers: Fact };
+  "dustup.pointsNow": { readonly red: Fact; readonly ofRed: Fact; readonly blue: Fact; readonly ofBlue: Fact };
   "dustup.progress": { readonly turn: Fact; readonly turns: Fact };
   "dustup.propped": Readonly<Record<never, never>>;
   "dustup.qualities.elite": Readonly<Record<never, never>>;
@@ -1668,6 +1670,20 @@ export interface Says {
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
   "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
   "dustup.scene.nerves": { readonly count: Fact; readonly lost: unknown; readonly names: Fact; readonly all: unknown };
+  "dustup.scored.all": Readonly<Record<never, never>>;
+  "dustup.scored.breached": { readonly count: Count };
+  "dustup.scored.broken": { readonly count: Count };
+  "dustup.scored.carried": Readonly<Record<never, never>>;
+  "dustup.scored.commander": Readonly<Record<never, never>>;
+  "dustup.scored.destroyed": { readonly count: Count };
+  "dustup.scored.escaped": { readonly count: Count };
+  "dustup.scored.evacuated": { readonly count: Fact };
+  "dustup.scored.infantry": { readonly count: Count };
+  "dustup.scored.lost": { readonly count: Count };
+  "dustup.scored.nest": Readonly<Record<never, never>>;
+  "dustup.scored.reached": { readonly count: Count };
+  "dustup.scored.vehicles": { readonly count: Count };
+  "dustup.scoredPart": { readonly what: Fact; readonly points: Fact };
   "dustup.seats.blue": Readonly<Record<never, never>>;
   "dustup.seats.red": Readonly<Record<never, never>>;
   "dustup.seizing": Readonly<Record<never, never>>;

@@ -36,8 +36,8 @@ import { scene } from './scene.ts';
 import { scope } from './scope.ts';
 import { measure } from './sight.ts';
 import { soughtAnswers, soughtAt } from './sought.ts';
+import { ending, summed } from './standing.ts';
 import { strikes } from './strikes.ts';
-import { sumUp } from './sum-up.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
 import { byPointing, subject, turnState } from './turn.ts';
@@ -101,6 +101,9 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     }),
     aftermath: (seen, told) => aftermath(rules, seen, told, SEATS),
     weightOf,
+    ending: view => ending(rules, view),
+    // How the battle ends; the rows of the scenarios are for those who make them.
+    endingRule: 'DU-GAP-028',
     text: view => text(rules, view),
     // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
     figureSize: 1.2,
@@ -134,7 +137,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     wheel: (...asked) => wheel(edition, ...asked),
     moreAnswers: (...asked) => moreAnswers(edition, ...asked),
     scene: happened => scene(rules, happened),
-    sumUp,
+    sumUp: passed => summed(rules, passed),
   };
 }
 
