@@ -30,6 +30,7 @@ import { firstShot } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
 import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
+import { takenNow } from './rules/victory/control.ts';
 import { type Scored, scoredBy, scoresOf } from './rules/victory/score.ts';
 import { verdictOf } from './rules/victory/victory.ts';
 import { dustup } from './system.ts';
@@ -146,6 +147,8 @@ export interface Standing {
   readonly winners: readonly number[];
   /** What the points of each side are made of. Editions before it do not say. */
   readonly made?: readonly (readonly Scored[])[];
+  /** The side that would take each objective if the turn ended now; -1 where nothing would change. */
+  readonly takes?: readonly number[];
 }
 
 export interface Fire {
@@ -215,6 +218,7 @@ export const board: DustupBoard = {
     scores: scoresOf(view),
     winners: verdictOf(view).winners,
     made: [0, 1].map(side => scoredBy(view, side)),
+    takes: takenNow(view),
   }),
   vehicles: vehicleBoard,
   flight: flightBoard,

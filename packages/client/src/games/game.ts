@@ -178,6 +178,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   rankOf?(view: V, question: Question, answer: unknown): number;
   /** The answer by which a player gives the game up; undefined where the question leaves no room for it. */
   concession?(question: Question): unknown;
+  /** When it can be given up, where it cannot be just now. */
+  readonly concessionLater?: string;
   /** Remarks on an allowed answer: its cost, what it opens, what it risks. */
   notes(view: V, seat: Seat, question: Question, answer: unknown): readonly Note[];
   /** What the ruler says between two points. */

@@ -1343,6 +1343,7 @@ export interface Says {
   "dustup.concealments.complete": Readonly<Record<never, never>>;
   "dustup.concealments.none": Readonly<Record<never, never>>;
   "dustup.concealments.partial": Readonly<Record<never, never>>;
+  "dustup.concessionLater": Readonly<Record<never, never>>;
   "dustup.confidences.broken": Readonly<Record<never, never>>;
   "dustup.confidences.confident": Readonly<Record<never, never>>;
   "dustup.confidences.routed": Readonly<Record<never, never>>;
@@ -1430,9 +1431,9 @@ export interface Says {
   "dustup.goals.carried": { readonly name: Fact; readonly by: Fact };
   "dustup.goals.charges": { readonly done: Fact; readonly of: Fact };
   "dustup.goals.deny": { readonly most: Count };
-  "dustup.goals.ground": { readonly name: Fact; readonly points: Fact; readonly holder: Fact };
+  "dustup.goals.ground": { readonly name: Fact; readonly points: Fact; readonly holder: Fact; readonly next: unknown };
   "dustup.goals.keep": { readonly from: Fact };
-  "dustup.goals.key": { readonly name: Fact; readonly holder: Fact };
+  "dustup.goals.key": { readonly name: Fact; readonly holder: Fact; readonly next: unknown };
   "dustup.goals.lies": { readonly name: Fact };
   "dustup.goals.nestDestroyed": Readonly<Record<never, never>>;
   "dustup.goals.nestHolds": Readonly<Record<never, never>>;
@@ -1514,6 +1515,7 @@ export interface Says {
   "dustup.lies.counter": { readonly confirmed: unknown };
   "dustup.lies.knownMine": { readonly side: Fact; readonly kind: Fact };
   "dustup.lies.mine": { readonly side: Fact };
+  "dustup.lies.objective": { readonly name: Fact; readonly points: Fact; readonly by: unknown };
   "dustup.lies.ownCounter": { readonly unit: Fact };
   "dustup.lies.ownDummy": Readonly<Record<never, never>>;
   "dustup.likely": Readonly<Record<never, never>>;
@@ -1596,6 +1598,7 @@ export interface Says {
   "dustup.partOf.door": { readonly house: Fact };
   "dustup.partOf.window": { readonly house: Fact };
   "dustup.passDetail": Readonly<Record<never, never>>;
+  "dustup.pennant": { readonly name: Fact; readonly points: Fact };
   "dustup.phases.activation": Readonly<Record<never, never>>;
   "dustup.phases.deployment": Readonly<Record<never, never>>;
   "dustup.phases.turnEnd": Readonly<Record<never, never>>;

@@ -89,6 +89,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     rankOf,
     // DU-GAP-028.
     concession: ({ kind }) => (kind === 'act' ? { do: 'concede' } : undefined),
+    concessionLater: say('dustup.concessionLater'),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf,

@@ -1,0 +1,31 @@
+import flag from 'icon:flag-objective';
+import type { DustupView } from '@sightline/dustup';
+import { Icon } from '../../parts/Icon.tsx';
+import { called, say } from '../../words/dustup.ts';
+import { shownAt } from './land.ts';
+import { MARKS, pointOfUnit } from './units.ts';
+
+/** So near to it somebody may stand over its mark, in inches. */
+const OVER_IT = 1.6;
+
+/** What is fought for by its name and worth, over everybody; where somebody stands on it, its flag flies above him. */
+export function Pennants({ view }: { readonly view: DustupView }) {
+  const units = view.units.filter(({ where }) => where === 'table').map(unit => pointOfUnit(view, unit));
+  return view.objectives.map(({ id, name, points, holder, carrier, ...place }) => {
+    if (carrier >= 0) return null;
+    const { x, y } = shownAt(view, place);
+    const isHidden = units.some(at => Math.hypot(at.x - x, at.y - y) < OVER_IT);
+    const mark = MARKS[holder];
+    return (
+      <g key={id} className={`pennant${mark ? ` token--${mark}` : ''}`} transform={`translate(${x} ${y})`}>
+        {isHidden && (
+          <g className={mark ? 'objective objective--held' : 'objective'}>
+            <circle className="objective__mark" cx={1.1} cy={-1.1} r={0.6} />
+            <Icon path={flag} x={0.7} y={-1.5} size={0.8} />
+          </g>
+        )}
+        <text y={-1.1}>{say('dustup.pennant', { name: called(name), points })}</text>
+      </g>
+    );
+  });
+}
