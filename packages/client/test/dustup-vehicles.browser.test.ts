@@ -128,7 +128,7 @@ test('a shot at a flank shows the face that it strikes and the armour there befo
   await page.mouse.click(enemy.x, enemy.y);
   const card = page.locator('.place-card');
   await card.getByText('destroyed', { exact: true }).first().waitFor();
-  expect(await card.textContent()).toMatch(/tank gun at Blue Heavy tank.*strikes its side, armour 3/is);
+  expect(await card.textContent()).toMatch(/tank gun at Heavy tank.*strikes its side, armour 3/is);
   expect(await card.textContent()).toMatch(/suppressed, not damaged/);
   await answering(page, () => page.mouse.click(enemy.x, enemy.y));
   expect(await readReport(page)).toMatch(/fires at the side of Blue Heavy tank/);

@@ -1224,6 +1224,7 @@ export interface Says {
   "dustup.about.bringDown": Readonly<Record<never, never>>;
   "dustup.about.communicate": Readonly<Record<never, never>>;
   "dustup.about.conceal": Readonly<Record<never, never>>;
+  "dustup.about.deploy": Readonly<Record<never, never>>;
   "dustup.about.detach": Readonly<Record<never, never>>;
   "dustup.about.detect": Readonly<Record<never, never>>;
   "dustup.about.first": Readonly<Record<never, never>>;
@@ -1591,6 +1592,7 @@ export interface Says {
   "dustup.offTable": { readonly edge: Fact };
   "dustup.onChart": { readonly box: Fact };
   "dustup.onTheMove": { readonly inches: Fact };
+  "dustup.oneAtATime": Readonly<Record<never, never>>;
   "dustup.openGround": Readonly<Record<never, never>>;
   "dustup.openLane": { readonly where: Fact };
   "dustup.panelHelp": Readonly<Record<never, never>>;
@@ -1695,6 +1697,7 @@ export interface Says {
   "dustup.shift": { readonly up: unknown; readonly by: Count; readonly why: Fact };
   "dustup.shoot": { readonly target: Fact };
   "dustup.shortWay": { readonly inches: Fact; readonly wind: Fact };
+  "dustup.shotsOf": { readonly left: Fact };
   "dustup.sideGun.left": Readonly<Record<never, never>>;
   "dustup.sideGun.right": Readonly<Record<never, never>>;
   "dustup.smoke": Readonly<Record<never, never>>;
@@ -1718,6 +1721,7 @@ export interface Says {
   "dustup.steady.superior": Readonly<Record<never, never>>;
   "dustup.strength": Readonly<Record<never, never>>;
   "dustup.strikes": { readonly face: Fact; readonly class: Fact };
+  "dustup.strong": { readonly men: Fact; readonly commands: unknown };
   "dustup.sum": { readonly what: Fact };
   "dustup.sum.blueLost": { readonly count: Fact };
   "dustup.sum.blueTook": { readonly what: Fact };

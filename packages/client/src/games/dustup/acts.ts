@@ -24,7 +24,7 @@ import { firersOf } from './firers.ts';
 import { facingName } from './labels.ts';
 import { faceToArrive, isCutShort } from './movement.ts';
 import { nearWhat, towardsOf, wayText } from './naming-places.ts';
-import { isVehicle, nameOf, placeOfUnit, stateOf } from './units.ts';
+import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
 
 /** What an answer is on the action bar. */
 export function act(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Deed | null {
@@ -100,8 +100,9 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     case 'strikeAtHull':
     case 'switchWarfare':
     case 'useCharge':
-    case 'whichToDeploy':
       return null;
+    case 'whichToDeploy':
+      return { deed: 'other', apart: true, detail: madeUpOf(rules, view, view.units[Number(answer)]!) };
     default:
       return asked satisfies never;
   }

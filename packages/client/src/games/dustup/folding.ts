@@ -1,6 +1,9 @@
-import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import { isListed, type Question, sameJson } from '@sightline/kernel';
+import { armOf } from './arming.ts';
 import { isSeen, isVehicle, placeOfUnit } from './units.ts';
+
+type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
 
 /** Where there is only one thing to say, nobody is asked: the last unit of a turn, the last man who can lead. */
 export function foldedAnswer(question: Question): unknown {
@@ -18,9 +21,20 @@ export function isVariant(rules: DustupBoard, view: DustupView, question: Questi
   if (act.do === 'shootBuilding') return unit !== undefined && !holdsEnemies(rules, view, unit, act.building);
   if (act.do !== 'shoot') return false;
   const target = view.units[act.target];
-  // Which of its weapons a vehicle fires is for its commander to say.
-  if (unit && isVehicle(unit) && !act.suppressive) return false;
+  // Which of its weapons a vehicle fires is for its commander to say, but a missile is nothing for a lorry.
+  if (unit && isVehicle(unit) && !act.suppressive) return isWasted(rules, view, question, unit, act);
   return unit !== undefined && target !== undefined && !sameJson(act, rules.shotAt(view, question, unit, target));
+}
+
+/** So thin that anything else goes through it. */
+const THIN = 1;
+
+/** A missile at what has hardly any armour, where something else is fired first. */
+function isWasted(rules: DustupBoard, view: DustupView, question: Question, unit: Vehicle, act: ShootAct): boolean {
+  const target = view.units[act.target];
+  if (!target || armOf(rules, view, unit, act)?.point !== null) return false;
+  const isThin = !isVehicle(target) || (rules.vehicles?.struckBy(view, unit, target).class ?? 0) <= THIN;
+  return isThin && armOf(rules, view, unit, rules.shotAt(view, question, unit, target))?.point !== null;
 }
 
 function holdsEnemies(rules: DustupBoard, view: DustupView, { side }: Unit, building: number): boolean {

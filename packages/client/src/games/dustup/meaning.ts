@@ -29,6 +29,8 @@ function meansOf(view: DustupView, asked: DustupQuestion, answer: unknown): stri
       // Rounds that are brought down are no aircraft that lands.
       return sayIf(`dustup.about.${choice.do === 'land' ? 'bringDown' : choice.do}`) ?? null;
     }
+    case 'deploy':
+      return view.units[asked.unit.id]!.hull ? null : say('dustup.about.deploy');
     case 'standOrWithdraw':
     case 'inMinefield':
     case 'comeIn':

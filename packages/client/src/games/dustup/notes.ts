@@ -5,6 +5,7 @@ import { languageOf } from '../../words/language.ts';
 import type { Note } from '../game.ts';
 import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
+import { armOf } from './arming.ts';
 import { FAR, faceToArrive, isCutShort } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { isVehicle, nameOf, placeOfUnit } from './units.ts';
@@ -157,8 +158,19 @@ function shotNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Uni
       }),
       rule: 'DU-SHOOT-054',
     },
+    ...armNotes(rules, view, unit, act),
     ...fireNotes(rules, view, unit, target, act),
     { text: say('dustup.nerveApart'), rule: 'DU-TURN-020' },
+  ];
+}
+
+/** One weapon at a time, each once; of some there are few shots in all. */
+function armNotes(rules: DustupBoard, view: DustupView, unit: Unit, act: ShootAct): Note[] {
+  if (!isVehicle(unit)) return [];
+  const left = armOf(rules, view, unit, act)?.shotsLeft ?? null;
+  return [
+    ...(left === null ? [] : [{ text: say('dustup.shotsOf', { left }), rule: 'DU-VEH-078' as const }]),
+    ...(unit.hull.model.mounts.length > 1 ? [{ text: say('dustup.oneAtATime'), rule: 'DU-VEH-083' as const }] : []),
   ];
 }
 

@@ -92,6 +92,15 @@ export function labelOf(unit: Unit, figure: Figure): string {
   return String(unit.figures.indexOf(figure.id) + 1);
 }
 
+/** What somebody is about to set up: how many men it is, or who rides in it. */
+export function madeUpOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
+  const riders = view.units.filter(({ carrier, where }) => carrier === unit.id && where !== 'merged');
+  if (riders.length > 0) return say('dustup.riders', { riders: list(riders.map(rider => shortNameOf(rules, rider))) });
+  return isVehicle(unit)
+    ? say(`dustup.movers.${unit.hull.model.mover}`)
+    : say('dustup.strong', { men: unit.figures.length, commands: unit.commands });
+}
+
 /** How whole it is: men who can fight, or a hull with its damage. */
 export function strengthOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (isVehicle(unit)) return say('dustup.hullState', { damage: unit.hull.damage });
