@@ -1283,6 +1283,7 @@ export interface Says {
   "dustup.boxes.2": Readonly<Record<never, never>>;
   "dustup.boxes.3": Readonly<Record<never, never>>;
   "dustup.boxes.battle": Readonly<Record<never, never>>;
+  "dustup.brief.inbound": Readonly<Record<never, never>>;
   "dustup.brief.title": { readonly title: Fact };
   "dustup.brief.turns": { readonly turns: Fact };
   "dustup.bringDown": { readonly name: Fact; readonly where: Fact };

@@ -101,8 +101,10 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     case 'switchWarfare':
     case 'useCharge':
       return null;
-    case 'whichToDeploy':
-      return { deed: 'other', apart: true, detail: madeUpOf(rules, view, view.units[Number(answer)]!) };
+    case 'whichToDeploy': {
+      const unit = view.units[Number(answer)]!;
+      return { deed: isVehicle(unit) ? 'drive' : 'move', apart: true, detail: madeUpOf(rules, view, unit) };
+    }
     default:
       return asked satisfies never;
   }

@@ -96,9 +96,9 @@ export function labelOf(unit: Unit, figure: Figure): string {
 export function madeUpOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   const riders = view.units.filter(({ carrier, where }) => carrier === unit.id && where !== 'merged');
   if (riders.length > 0) return say('dustup.riders', { riders: list(riders.map(rider => shortNameOf(rules, rider))) });
-  return isVehicle(unit)
-    ? say(`dustup.movers.${unit.hull.model.mover}`)
-    : say('dustup.strong', { men: unit.figures.length, commands: unit.commands });
+  if (!isVehicle(unit)) return say('dustup.strong', { men: unit.figures.length, commands: unit.commands });
+  const [arm] = rules.vehicles?.profileOf(view, unit).arms ?? [];
+  return arm ? called(arm.name) : say(`dustup.movers.${unit.hull.model.mover}`);
 }
 
 /** How whole it is: men who can fight, or a hull with its damage. */
