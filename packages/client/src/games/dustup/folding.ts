@@ -21,20 +21,31 @@ export function isVariant(rules: DustupBoard, view: DustupView, question: Questi
   if (act.do === 'shootBuilding') return unit !== undefined && !holdsEnemies(rules, view, unit, act.building);
   if (act.do !== 'shoot') return false;
   const target = view.units[act.target];
-  // Which of its weapons a vehicle fires is for its commander to say, but a missile is nothing for a lorry.
-  if (unit && isVehicle(unit) && !act.suppressive) return isWasted(rules, view, question, unit, act);
-  return unit !== undefined && target !== undefined && !sameJson(act, rules.shotAt(view, question, unit, target));
+  if (!unit || !target) return false;
+  // Of all that a vehicle may fire at one target its gun comes first, and a missile besides at what has armour.
+  if (isVehicle(unit) && !act.suppressive && isForArmour(rules, view, unit, target, act)) return false;
+  return !sameJson(act, usualShot(rules, view, question, unit, target));
 }
 
 /** So thin that anything else goes through it. */
 const THIN = 1;
 
-/** A missile at what has hardly any armour, where something else is fired first. */
-function isWasted(rules: DustupBoard, view: DustupView, question: Question, unit: Vehicle, act: ShootAct): boolean {
-  const target = view.units[act.target];
-  if (!target || armOf(rules, view, unit, act)?.point !== null) return false;
-  const isThin = !isVehicle(target) || (rules.vehicles?.struckBy(view, unit, target).class ?? 0) <= THIN;
-  return isThin && armOf(rules, view, unit, rules.shotAt(view, question, unit, target))?.point !== null;
+/** A missile at more than thin armour. */
+function isForArmour(rules: DustupBoard, view: DustupView, unit: Vehicle, target: Unit, act: ShootAct): boolean {
+  if (!isVehicle(target) || armOf(rules, view, unit, act)?.point !== null) return false;
+  return (rules.vehicles?.struckBy(view, unit, target).class ?? 0) > THIN;
+}
+
+/** The plain shot at each target, found once for all the ways of firing at it. */
+const USUAL = new WeakMap<DustupView, Map<string, ShootAct>>();
+
+function usualShot(rules: DustupBoard, view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct {
+  const known = USUAL.get(view) ?? new Map<string, ShootAct>();
+  USUAL.set(view, known);
+  const key = `${unit.id} ${target.id}`;
+  const usual = known.get(key) ?? rules.shotAt(view, question, unit, target);
+  known.set(key, usual);
+  return usual;
 }
 
 function holdsEnemies(rules: DustupBoard, view: DustupView, { side }: Unit, building: number): boolean {
