@@ -1373,6 +1373,7 @@ export interface Says {
   "dustup.covers.none": Readonly<Record<never, never>>;
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
+  "dustup.crowded": { readonly units: Fact };
   "dustup.cutShort": Readonly<Record<never, never>>;
   "dustup.decoyReady": Readonly<Record<never, never>>;
   "dustup.deeds.arrive": Readonly<Record<never, never>>;

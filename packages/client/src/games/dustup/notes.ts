@@ -32,7 +32,11 @@ export function notes(
   const act = answer as Act;
   switch (act.do) {
     case 'move':
-      return [...moveNotes(rules, view, unit, act), ...groundNotes(rules, view, unit, act)];
+      return [
+        ...moveNotes(rules, view, unit, act),
+        ...crowdNotes(rules, view, unit, act),
+        ...groundNotes(rules, view, unit, act),
+      ];
     case 'shoot': {
       const target = view.units[act.target];
       return target
@@ -102,6 +106,27 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, fa
     ...(isVehicle(unit) ? aboutOf('pointing') : []),
     { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
     ...(isShort ? [] : [{ text, rule: 'DU-MOVE-002' as const }]),
+  ];
+}
+
+/** So near to figures of another unit they would stand among one another, in mils. */
+const AMONG = 1500;
+
+/** Whom of one's own it would stand among, so that nobody can be told from the others. */
+function crowdNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route }: MoveAct): Note[] {
+  const goal = route.at(-1)!;
+  const isNear = ({ x, y }: Place): boolean => Math.hypot(x - goal.x, y - goal.y) < AMONG;
+  const crowded = view.units.filter(
+    other =>
+      other.side === unit.side &&
+      other.id !== unit.id &&
+      other.where === 'table' &&
+      !isVehicle(other) &&
+      rules.membersOf(view, other).some(isNear),
+  );
+  if (crowded.length === 0) return [];
+  return [
+    { text: say('dustup.crowded', { units: list(crowded.map(({ who }) => nameOf(rules, who))) }), tone: 'warning' },
   ];
 }
 
