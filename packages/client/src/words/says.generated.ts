@@ -1677,6 +1677,7 @@ export interface Says {
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
   "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
   "dustup.scene.nerves": { readonly count: Fact; readonly lost: unknown; readonly names: Fact; readonly all: unknown };
+  "dustup.scene.shot": { readonly unit: Fact; readonly suppressive: unknown; readonly target: Fact; readonly success: unknown; readonly hull: unknown };
   "dustup.scored.all": Readonly<Record<never, never>>;
   "dustup.scored.breached": { readonly count: Count };
   "dustup.scored.broken": { readonly count: Count };

@@ -7,6 +7,8 @@ import { MARKS, pointOfUnit } from './units.ts';
 
 /** So near to it somebody may stand over its mark, in inches. */
 const OVER_IT = 1.6;
+/** So far above its place its flag flies clear of a squad. */
+const ABOVE = 2.9;
 
 /** What is fought for by its name and worth, over everybody; where somebody stands on it, its flag flies above him. */
 export function Pennants({ view }: { readonly view: DustupView }) {
@@ -20,11 +22,11 @@ export function Pennants({ view }: { readonly view: DustupView }) {
       <g key={id} className={`pennant${mark ? ` token--${mark}` : ''}`} transform={`translate(${x} ${y})`}>
         {isHidden && (
           <g className={mark ? 'objective objective--held' : 'objective'}>
-            <circle className="objective__mark" cx={1.1} cy={-1.1} r={0.6} />
-            <Icon path={flag} x={0.7} y={-1.5} size={0.8} />
+            <circle className="objective__mark" cy={-ABOVE - 1.5} r={0.6} />
+            <Icon path={flag} x={-0.4} y={-ABOVE - 1.9} size={0.8} />
           </g>
         )}
-        <text y={-1.1}>{say('dustup.pennant', { name: called(name), points })}</text>
+        <text y={isHidden ? -ABOVE : -1.1}>{say('dustup.pennant', { name: called(name), points })}</text>
       </g>
     );
   });

@@ -64,6 +64,7 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
         lines: linesOf(rules, before, event.unit.id, event.target.id, 'bullet'),
         bursts: [burst(before, event.target.id, event.success === 'none' ? 'miss' : 'hit')],
         thrown: thrownAt(event),
+        sentence: shotText(rules, event),
         cue: isVehicle(before.units[event.unit.id]!) || event.pool.length > 2 ? 'shot-heavy' : 'shot-rifle',
         weight: 'plain',
       };
@@ -129,6 +130,13 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
     default:
       return dice.length > 0 ? { cue: 'dice' } : {};
   }
+}
+
+/** What came of it: its dice lie beside, and what shifted them stands in the report. */
+function shotText(rules: DustupBoard, event: Extract<DustupEvent, { type: 'shotAt' | 'vehicleShotAt' }>): string {
+  const { success, suppressive } = event;
+  const [unit, target] = [nameOf(rules, event.unit), nameOf(rules, event.target)];
+  return say('dustup.scene.shot', { unit, target, success, suppressive, hull: event.type === 'vehicleShotAt' });
 }
 
 /** The units that an event speaks of; a figure stands for its unit. */
