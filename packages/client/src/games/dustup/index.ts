@@ -130,7 +130,8 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     nameplates: view => nameplates(rules, view),
     deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),
-    onlyPicks: ({ kind }, answer) => kind === 'activate' && (answer as { readonly do: string }).do === 'activate',
+    onlyPicks: ({ kind }, answer) =>
+      kind === 'whichToDeploy' || (kind === 'activate' && (answer as { readonly do: string }).do === 'activate'),
     isSettingUp: ({ kind }) => kind === 'deploy',
     byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
