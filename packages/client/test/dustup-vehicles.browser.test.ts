@@ -112,7 +112,12 @@ test('a tank drives to a place that is pressed, and points where the wheel says'
   expect(await page.locator('.rig-ghost').count()).toBe(1);
   expect(await page.locator('.wheel__spoke').count()).toBe(16);
   const tip = (await page.locator('.wheel__spoke').first().boundingBox())!;
-  await answering(page, () => page.mouse.click(tip.x + tip.width / 2, tip.y + tip.height / 2));
+  const press = (): Promise<void> => page.mouse.click(tip.x + tip.width / 2, tip.y + tip.height / 2);
+  // No drive is taken back: the first press shows how it would stand there.
+  await press();
+  await page.locator('.wheel__spoke.is-chosen').waitFor();
+  expect(await page.locator('.stage [data-piece="hull 1"]').getAttribute('style')).toBe(before);
+  await answering(page, press);
   const after = await page.locator('.stage [data-piece="hull 1"]').getAttribute('style');
   expect(after).not.toBe(before);
   expect(after).toMatch(/rotate\(0deg\)/);
@@ -151,8 +156,11 @@ test('a truck that is destroyed burns where it stood, and whoever is behind its 
 
 test('by keys alone: into the carrier, and out of it again', async () => {
   const page = await sitDown(MOUNT);
-  // There is one carrier to get into, so its key answers at once; which side to get out on is chosen from a list.
-  await answering(page, () => page.keyboard.press('d'));
+  // There is one carrier to get into, so its key shows it; which side to get out on is chosen from a list.
+  await answering(page, async () => {
+    await page.keyboard.press('d');
+    await page.keyboard.press('d');
+  });
   expect(await titleOf(page, 1)).toMatch(/carries Red First Squad/);
   const inputs = await page.locator('.ask').getAttribute('data-inputs');
   await page.keyboard.press('d');
