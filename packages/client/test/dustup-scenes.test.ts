@@ -113,3 +113,15 @@ test('of a hit the die of the blow and that of the armour are told apart', () =>
   expect(falls.length).toBeGreaterThan(0);
   for (const { scene } of falls) expect(scene.thrown!.dice.every(({ of }) => of !== undefined)).toBe(true);
 });
+
+test('the points are added up beside the outcome, and said when they change', () => {
+  const { before } = BATTLES[0]!;
+  const after: DustupView = structuredClone(before);
+  Object.assign(after, { turn: 1 });
+  Object.assign(after.objectives[0]!, { holder: 0 });
+  expect(game.ending!(after)).toEqual([expect.stringMatching(/: 3 points \(the junction 3\)\.$/)]);
+  expect(game.sumUp!({ phase: 'turnEnd', before, after, events: [] })).toBe(
+    'Points now: Red 3 (the junction 3), Blue 0.',
+  );
+  expect(game.sumUp!({ phase: 'turnEnd', before: after, after, events: [] })).toBeNull();
+});
