@@ -76,7 +76,11 @@ test('a mission that is due is brought down, and is seen to fall', async () => {
 test('a lifter lands, and the squad in it gets out', async () => {
   const landing = await sitDown(aboutToLand());
   expect(await landing.locator('.stage .rig--aloft').count()).toBe(1);
-  await landing.locator('.bar-button', { hasText: /land here/i }).click();
+  // Whether the zone is clear is said before it comes down.
+  const land = landing.locator('.bar-button', { hasText: /land here/i });
+  await land.click();
+  await landing.locator('.place-card .notes').waitFor();
+  await land.click();
   await landing.locator('.stage .rig--aloft').waitFor({ state: 'detached' });
   await isNoted(landing, 'burst--smoke');
 

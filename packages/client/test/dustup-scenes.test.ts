@@ -93,3 +93,35 @@ test('every activation of the other side stays long enough to be read, and what 
   expect(weights('blue')).toEqual(new Set(['plain']));
   expect(weights('red')).toEqual(new Set(['aside']));
 });
+
+test('tests of nerve in a row are told as one, by the names of those who lose heart', () => {
+  const nerves = all.filter(({ scene }) => scene.gathers?.kind === 'nerve');
+  expect(nerves.length).toBeGreaterThan(2);
+  for (const [i, beat] of all.entries()) {
+    const isNerve = beat.scene.gathers?.kind === 'nerve';
+    expect(isNerve && all[i + 1]?.scene.gathers?.kind === 'nerve' && all[i + 1]!.step === beat.step).toBe(false);
+  }
+  const [{ scene }] = nerves as [Beat, ...Beat[]];
+  expect(scene.gathers!.sentence(6, ['Blue 1st Squad', 'Blue 2nd Squad'])).toBe(
+    '6 units test their nerve. Blue 1st Squad and Blue 2nd Squad lose heart; the others hold.',
+  );
+  expect(scene.gathers!.sentence(2, [])).toBe('2 units test their nerve. All of them hold.');
+});
+
+test('of a hit the die of the blow and that of the armour are told apart', () => {
+  const falls = all.filter(({ scene }) => scene.cue === 'fall' && scene.thrown);
+  expect(falls.length).toBeGreaterThan(0);
+  for (const { scene } of falls) expect(scene.thrown!.dice.every(({ of }) => of !== undefined)).toBe(true);
+});
+
+test('the points are added up beside the outcome, and said when they change', () => {
+  const { before } = BATTLES[0]!;
+  const after: DustupView = structuredClone(before);
+  Object.assign(after, { turn: 1 });
+  Object.assign(after.objectives[0]!, { holder: 0 });
+  expect(game.ending!(after)).toEqual([expect.stringMatching(/: 3 points \(the junction 3\)\.$/)]);
+  expect(game.sumUp!({ phase: 'turnEnd', before, after, events: [] })).toBe(
+    'Points now: Red 3 (the junction 3), Blue 0.',
+  );
+  expect(game.sumUp!({ phase: 'turnEnd', before: after, after, events: [] })).toBeNull();
+});

@@ -112,7 +112,12 @@ test('a tank drives to a place that is pressed, and points where the wheel says'
   expect(await page.locator('.rig-ghost').count()).toBe(1);
   expect(await page.locator('.wheel__spoke').count()).toBe(16);
   const tip = (await page.locator('.wheel__spoke').first().boundingBox())!;
-  await answering(page, () => page.mouse.click(tip.x + tip.width / 2, tip.y + tip.height / 2));
+  const press = (): Promise<void> => page.mouse.click(tip.x + tip.width / 2, tip.y + tip.height / 2);
+  // No drive is taken back: the first press shows how it would stand there.
+  await press();
+  await page.locator('.wheel__spoke.is-chosen').waitFor();
+  expect(await page.locator('.stage [data-piece="hull 1"]').getAttribute('style')).toBe(before);
+  await answering(page, press);
   const after = await page.locator('.stage [data-piece="hull 1"]').getAttribute('style');
   expect(after).not.toBe(before);
   expect(after).toMatch(/rotate\(0deg\)/);
@@ -128,7 +133,7 @@ test('a shot at a flank shows the face that it strikes and the armour there befo
   await page.mouse.click(enemy.x, enemy.y);
   const card = page.locator('.place-card');
   await card.getByText('destroyed', { exact: true }).first().waitFor();
-  expect(await card.textContent()).toMatch(/tank gun at Blue Heavy tank.*strikes its side, armour 3/is);
+  expect(await card.textContent()).toMatch(/tank gun at Heavy tank.*strikes its side, armour 3/is);
   expect(await card.textContent()).toMatch(/suppressed, not damaged/);
   await answering(page, () => page.mouse.click(enemy.x, enemy.y));
   expect(await readReport(page)).toMatch(/fires at the side of Blue Heavy tank/);

@@ -182,3 +182,19 @@ test('a shot from above lights all of the hull, for its top has no side of its o
   });
   expect(seen).toBeGreaterThan(0);
 });
+
+test('whatever rolls dice at once is shown first with what it is for, and no arrow of a wheel is for good at the first press', () => {
+  let [rolled, spokes] = [0, 0];
+  playThrough('shown first', 120, ({ view, question, answers }) => {
+    for (const each of answers) {
+      const act = game.act!(view, question, each);
+      if (act?.rolls) rolled++;
+      if (act?.rolls) expect(act.means, JSON.stringify(each)).toBeTruthy();
+      const wheel = game.wheel!(view, question, { deed: act?.deed ?? null, marked: each });
+      for (const spoke of wheel?.spokes ?? []) expect(spoke.isShownFirst).toBe(true);
+      spokes += wheel?.spokes.length ?? 0;
+    }
+  });
+  expect(rolled).toBeGreaterThan(5);
+  expect(spokes).toBeGreaterThan(50);
+});

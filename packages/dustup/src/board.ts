@@ -30,7 +30,9 @@ import { firstShot } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
 import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
-import { scoresOf, verdictOf } from './rules/victory/victory.ts';
+import { takenNow } from './rules/victory/control.ts';
+import { type Scored, scoredBy, scoresOf } from './rules/victory/score.ts';
+import { verdictOf } from './rules/victory/victory.ts';
 import { dustup } from './system.ts';
 import { type Act, acts } from './table/acts.ts';
 import { type Battle, battleOf, OWN_BATTLE } from './table/battle.ts';
@@ -143,6 +145,10 @@ export interface Piece {
 export interface Standing {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** What the points of each side are made of. Editions before it do not say. */
+  readonly made?: readonly (readonly Scored[])[];
+  /** The side that would take each objective if the turn ended now; -1 where nothing would change. */
+  readonly takes?: readonly number[];
 }
 
 export interface Fire {
@@ -208,7 +214,12 @@ export const board: DustupBoard = {
   mostPoints,
   threatenedBy,
   formationAt,
-  standingOf: view => ({ scores: scoresOf(view), winners: verdictOf(view).winners }),
+  standingOf: view => ({
+    scores: scoresOf(view),
+    winners: verdictOf(view).winners,
+    made: [0, 1].map(side => scoredBy(view, side)),
+    takes: takenNow(view),
+  }),
   vehicles: vehicleBoard,
   flight: flightBoard,
   aircraft: aircraftBoard,

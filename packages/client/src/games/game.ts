@@ -178,6 +178,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   rankOf?(view: V, question: Question, answer: unknown): number;
   /** The answer by which a player gives the game up; undefined where the question leaves no room for it. */
   concession?(question: Question): unknown;
+  /** When it can be given up, where it cannot be just now. */
+  readonly concessionLater?: string;
   /** Remarks on an allowed answer: its cost, what it opens, what it risks. */
   notes(view: V, seat: Seat, question: Question, answer: unknown): readonly Note[];
   /** What the ruler says between two points. */
@@ -199,6 +201,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   weightOf(view: V, event: E): number;
   /** What an outcome is called at the head of a page, where more is to be said of it than who won. */
   verdict?(outcome: Outcome): string;
+  /** The rule behind the outcome for a player to read, where the one that it names is for makers. */
+  readonly endingRule?: RuleId;
   /** What is to be said once more beside the outcome, sentence by sentence. */
   ending?(view: V): readonly string[];
   /** Seats that the rulebook itself plays: whoever loses to one has lost, but there is nobody to give a cup to. */

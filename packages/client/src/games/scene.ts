@@ -70,8 +70,12 @@ export interface Scene {
   /** The numbers of the figures that it happens to or by. */
   readonly concerns: readonly number[];
   readonly weight: Weight;
-  /** Scenes of one kind that follow one another are told as one: which kind, and the sentence for so many. */
-  readonly gathers?: { readonly kind: string; sentence(count: number): string };
+  /** Scenes of one kind that follow one another are told as one: which kind, what of each is named, and the sentence for so many. */
+  readonly gathers?: {
+    readonly kind: string;
+    readonly names?: readonly string[];
+    sentence(count: number, names: readonly string[]): string;
+  };
   /** Whoever did it has just said so himself: his own passes as an aside, everybody else's is shown. */
   readonly knownToDoer?: true;
   /** It goes on with the walk of the scene before: the two are one. */

@@ -139,6 +139,8 @@ export interface Spoke {
   readonly answer: unknown;
   /** It does not bring all that was asked: the first press only shows what it brings. */
   readonly isDoubtful?: boolean;
+  /** It cannot be taken back: the first press shows it, the next does it. */
+  readonly isShownFirst?: boolean;
 }
 
 /** What somebody who is asked has in hand: the deed that was taken up, and the answer that is marked. */

@@ -145,13 +145,16 @@ function isMoreOf({ scene: last }: Beat, { scene }: Beat): boolean {
 
 function gathered(last: Beat, next: Beat): Beat {
   const count = (last.count ?? 1) + 1;
+  const gathers = next.scene.gathers!;
+  const names = [...(last.scene.gathers?.names ?? []), ...(gathers.names ?? [])];
   const scene: Scene = {
     ...next.scene,
+    gathers: { ...gathers, names },
     at: [...last.scene.at, ...next.scene.at],
     bursts: [...last.scene.bursts, ...next.scene.bursts],
     concerns: [...last.scene.concerns, ...next.scene.concerns],
     thrown: null,
-    sentence: next.scene.gathers!.sentence(count),
+    sentence: gathers.sentence(count, names),
   };
   return { ...next, from: last.from, isOurs: last.isOurs || next.isOurs, count, scene };
 }

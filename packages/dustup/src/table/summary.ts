@@ -19,6 +19,7 @@ export type Change =
         | 'panicked'
         | 'calm'
         | 'orderGiven'
+        | 'heard'
         | 'droneDown'
         | 'gunDisabled'
         | 'gunMended'
@@ -77,6 +78,7 @@ function changesOf(before: Dustup, after: Dustup, i: number): Change[] {
   if (unit.confidence !== old.confidence) changes.push({ is: 'confidence', now: unit.confidence });
   if (unit.panicked !== old.panicked) changes.push({ is: unit.panicked ? 'panicked' : 'calm' });
   if (unit.ordered.length > old.ordered.length) changes.push({ is: 'orderGiven' });
+  if (unit.heard.length > old.heard.length) changes.push({ is: 'heard' });
   if (unit.drone === null && old.drone !== null) changes.push({ is: 'droneDown' });
   if (unit.fared === old.fared) changes.push(...wayOf(before, after, i));
   if (unit.where !== old.where) changes.push({ is: unit.where === 'table' ? 'onTable' : 'offTable' });

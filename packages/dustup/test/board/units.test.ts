@@ -75,9 +75,20 @@ test('a unit is seen formed up before it stands there', () => {
 
 test('the battle stands as it would be judged now', () => {
   const table = arrayed('crossroads');
-  expect(board.standingOf!(table)).toEqual({ scores: [0, 0], winners: [] });
+  expect(board.standingOf!(table)).toMatchObject({ scores: [0, 0], winners: [] });
   table.objectives[0]!.holder = 1;
-  expect(board.standingOf!(table)).toEqual({ scores: [0, 3], winners: [1] });
+  expect(board.standingOf!(table)).toMatchObject({ scores: [0, 3], winners: [1] });
+  expect(board.standingOf!(table).made![1]).toMatchObject([{ of: 'held', points: 3 }]);
+});
+
+test('what would change hands if the turn ended now is told before it does', () => {
+  const table = arrayed('crossroads');
+  const [junction] = table.objectives;
+  const red = table.units.find(({ side, where }) => side === 0 && where === 'table')!;
+  Object.assign(table.figures[red.leader]!, { x: junction!.x, y: junction!.y });
+  expect(board.standingOf!(table).takes![0]).toBe(0);
+  junction!.holder = 0;
+  expect(board.standingOf!(table).takes![0]).toBe(-1);
 });
 
 test('a shot that is not offered is told with its first weapon, so that the real reason is given', () => {

@@ -3,7 +3,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { splitOff } from '../../src/rules/detachment/split-off.ts';
 import { move } from '../../src/rules/movement/movement.ts';
-import { scoresOf } from '../../src/rules/victory/victory.ts';
+import { scoresOf } from '../../src/rules/victory/score.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Dustup } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';

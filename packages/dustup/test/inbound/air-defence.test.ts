@@ -2,7 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { HEAVY_TABLES } from '../../src/content/arsenal.ts';
 import { flightBoard } from '../../src/flight-board.ts';
-import { scoresOf } from '../../src/rules/victory/victory.ts';
+import { scoresOf } from '../../src/rules/victory/score.ts';
 import { dustup } from '../../src/system.ts';
 import { LOITER } from '../../src/table/chart.ts';
 import { flown, moveOn, waiting } from '../support/air-setting.ts';

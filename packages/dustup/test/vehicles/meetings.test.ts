@@ -6,7 +6,7 @@ import { targetDie } from '../../src/rules/shooting/target-die.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import { bearHarm } from '../../src/rules/vehicles/destruction.ts';
 import { isImmobile } from '../../src/rules/vehicles/driving.ts';
-import { scoresOf } from '../../src/rules/victory/victory.ts';
+import { scoresOf } from '../../src/rules/victory/score.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { happen } from '../../src/table/moment.ts';
 import { isVehicle, type Unit, type Vehicle } from '../../src/table/units.ts';

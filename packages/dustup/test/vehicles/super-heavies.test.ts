@@ -8,7 +8,7 @@ import { unitTarget } from '../../src/rules/shooting/unit-target.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import { seatTurrets } from '../../src/rules/vehicles/turrets.ts';
 import { settleControl } from '../../src/rules/victory/control.ts';
-import { scoresOf } from '../../src/rules/victory/victory.ts';
+import { scoresOf } from '../../src/rules/victory/score.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { broken } from '../../src/table/invariants.ts';
 import { isCounted, isVehicle, type Unit, type Vehicle } from '../../src/table/units.ts';

@@ -3,7 +3,8 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { setConfidence } from '../../src/rules/morale/confidence.ts';
 import { move } from '../../src/rules/movement/movement.ts';
-import { judgeTurn, scoresOf } from '../../src/rules/victory/victory.ts';
+import { scoredBy, scoresOf } from '../../src/rules/victory/score.ts';
+import { judgeTurn } from '../../src/rules/victory/victory.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { happen } from '../../src/table/moment.ts';
 import type { Dustup } from '../../src/table/table.ts';
@@ -29,6 +30,10 @@ rule('DU-GAP-020', 'crossroads: objectives, losses and a margin of three', () =>
   named(table, 'A-1').confidence = 'broken';
   named(table, 'A-2').confidence = 'routed';
   expect(scoresOf(table)).toEqual([7, 4]);
+  // What they are made of, for whoever asks where the points come from.
+  const made = (side: number) => scoredBy(table, side).map(({ of, count, points }) => [of, count, points]);
+  expect(made(0).map(([of]) => of)).toEqual(['held', 'held', 'destroyed']);
+  expect(made(1)).toContainEqual(['broken', 2, 2]);
   expect(judge(table)).toMatchObject({ type: 'battleEnded', winners: ['red'], scores: [7, 4] });
   expect(table.ending?.rule).toBe('DU-GAP-020');
 });

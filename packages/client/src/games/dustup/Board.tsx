@@ -7,6 +7,7 @@ import { Incoming } from './Incoming.tsx';
 import { Land } from './Land.tsx';
 import { Markers } from './Markers.tsx';
 import { Missions } from './Missions.tsx';
+import { Pennants } from './Pennants.tsx';
 import { Units } from './Units.tsx';
 import { activeIn, aimsIn } from './units.ts';
 import { Zones } from './Zones.tsx';
@@ -27,6 +28,7 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Du
       {children}
       <Effects view={view} recent={recent} />
       <Units view={view} active={activeIn(view, underWay, asked)} aims={aims} />
+      <Pennants view={view} />
     </g>
   );
 }

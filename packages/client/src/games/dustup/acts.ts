@@ -24,7 +24,7 @@ import { firersOf } from './firers.ts';
 import { facingName } from './labels.ts';
 import { faceToArrive, isCutShort } from './movement.ts';
 import { nearWhat, towardsOf, wayText } from './naming-places.ts';
-import { isVehicle, nameOf, placeOfUnit, stateOf } from './units.ts';
+import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
 
 /** What an answer is on the action bar. */
 export function act(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Deed | null {
@@ -100,8 +100,11 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     case 'strikeAtHull':
     case 'switchWarfare':
     case 'useCharge':
-    case 'whichToDeploy':
       return null;
+    case 'whichToDeploy': {
+      const unit = view.units[Number(answer)]!;
+      return { deed: isVehicle(unit) ? 'drive' : 'move', apart: true, detail: madeUpOf(rules, view, unit) };
+    }
     default:
       return asked satisfies never;
   }
@@ -176,6 +179,7 @@ function actOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): Dee
   return {
     deed: deedOf(unit, what),
     ...(APART.has(what.do) ? { apart: true } : {}),
+    ...(what.do === 'communicate' ? { rare: true } : {}),
     ...(icon === undefined ? {} : { icon }),
     ...(cost === undefined ? {} : { cost }),
     ...(detail === null ? {} : { detail }),
@@ -216,7 +220,7 @@ const DEEDS: Readonly<Record<Exclude<Act['do'], 'reorganise'>, DeedId>> = {
   order: 'order',
   orderAssault: 'order',
   rally: 'order',
-  communicate: 'order',
+  communicate: 'other',
   activateDetachment: 'order',
   detect: 'look',
   launchDrone: 'look',

@@ -1,4 +1,4 @@
-import type { Act, DustupBoard, DustupView, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupView, Unit, Vehicle } from '@sightline/dustup';
 import { called, say } from '../../words/dustup.ts';
 import { isVehicle, pieceOf } from './units.ts';
 
@@ -22,6 +22,17 @@ export function weaponOfShot(rules: DustupBoard, view: DustupView, unit: Unit, s
   if (typeof weapon !== 'number') return say(`dustup.thrown.${weapon}`);
   const id = view.figures[figure]?.weapons[weapon];
   return id === undefined ? '' : called(rules.vehicles?.weaponName(view, id) ?? rules.weaponName(view, id));
+}
+
+/** The first of the mounts of a vehicle that take part, with what is left of its shots; undefined where men fire. */
+export function armOf(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Vehicle,
+  { shots: [first] }: { readonly shots: Shots },
+) {
+  const index = first && isMounted(first) ? first[1] : undefined;
+  return typeof index === 'number' ? rules.vehicles?.profileOf(view, unit).arms[index] : undefined;
 }
 
 /** What a missile may be fired from: a mount or a gun, which fires alone. */

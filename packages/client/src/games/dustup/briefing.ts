@@ -1,5 +1,6 @@
 import type { DustupView } from '@sightline/dustup';
 import { called, say } from '../../words/dustup.ts';
+import { boxOf } from './aloft.ts';
 import { briefings } from './briefings.ts';
 import type { DustupEdition } from './rules.ts';
 
@@ -11,9 +12,10 @@ export function briefing(
   const story = (briefings as Readonly<Record<string, string>>)[view.scenario];
   const isBegun = view.turn > 1 || view.units.some(({ activated }) => activated);
   if (isBegun || !story) return null;
+  const isComing = view.units.some(unit => boxOf(unit) !== null);
   const title = called(system.scenarios.find(({ id }) => id === view.scenario)?.title ?? '');
   return {
     title: say('dustup.brief.title', { title }),
-    text: [story, say('dustup.brief.turns', { turns: view.turns })],
+    text: [story, say('dustup.brief.turns', { turns: view.turns }), ...(isComing ? [say('dustup.brief.inbound')] : [])],
   };
 }

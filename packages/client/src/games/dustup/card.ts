@@ -51,12 +51,14 @@ function factsOf(
   { moveDie, armour, close }: Profile,
 ): FigureCard['facts'] {
   const fact = (name: string, value: string) => ({ name, value });
+  // Whoever is not yet there moves nowhere, and can move all the same.
+  const isThere = unit.where === 'table' || unit.where === 'aboard';
   const most = rules.mostPoints?.(view, unit) ?? 0;
   return [
     fact(say('dustup.card.quality'), say('dustup.card.die', { die: unit.die })),
     fact(say('dustup.card.leadership'), say('dustup.card.leader', { lv: unit.lv })),
     fact(say('dustup.card.commitment'), say(`dustup.commitments.${unit.commitment}`)),
-    fact(say('dustup.card.move'), say('dustup.card.moves', { die: moveDie, most })),
+    fact(say('dustup.card.move'), say('dustup.card.moves', { die: moveDie, most, there: isThere })),
     fact(say('dustup.card.armour'), called(armour)),
     fact(say('dustup.card.close'), called(close)),
   ];

@@ -1,6 +1,9 @@
-import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import { isListed, type Question, sameJson } from '@sightline/kernel';
+import { armOf } from './arming.ts';
 import { isSeen, isVehicle, placeOfUnit } from './units.ts';
+
+type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
 
 /** Where there is only one thing to say, nobody is asked: the last unit of a turn, the last man who can lead. */
 export function foldedAnswer(question: Question): unknown {
@@ -18,9 +21,31 @@ export function isVariant(rules: DustupBoard, view: DustupView, question: Questi
   if (act.do === 'shootBuilding') return unit !== undefined && !holdsEnemies(rules, view, unit, act.building);
   if (act.do !== 'shoot') return false;
   const target = view.units[act.target];
-  // Which of its weapons a vehicle fires is for its commander to say.
-  if (unit && isVehicle(unit) && !act.suppressive) return false;
-  return unit !== undefined && target !== undefined && !sameJson(act, rules.shotAt(view, question, unit, target));
+  if (!unit || !target) return false;
+  // Of all that a vehicle may fire at one target its gun comes first, and a missile besides at what has armour.
+  if (isVehicle(unit) && !act.suppressive && isForArmour(rules, view, unit, target, act)) return false;
+  return !sameJson(act, usualShot(rules, view, question, unit, target));
+}
+
+/** So thin that anything else goes through it. */
+const THIN = 1;
+
+/** A missile at more than thin armour. */
+function isForArmour(rules: DustupBoard, view: DustupView, unit: Vehicle, target: Unit, act: ShootAct): boolean {
+  if (!isVehicle(target) || armOf(rules, view, unit, act)?.point !== null) return false;
+  return (rules.vehicles?.struckBy(view, unit, target).class ?? 0) > THIN;
+}
+
+/** The plain shot at each target, found once for all the ways of firing at it. */
+const USUAL = new WeakMap<DustupView, Map<string, ShootAct>>();
+
+function usualShot(rules: DustupBoard, view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct {
+  const known = USUAL.get(view) ?? new Map<string, ShootAct>();
+  USUAL.set(view, known);
+  const key = `${unit.id} ${target.id}`;
+  const usual = known.get(key) ?? rules.shotAt(view, question, unit, target);
+  known.set(key, usual);
+  return usual;
 }
 
 function holdsEnemies(rules: DustupBoard, view: DustupView, { side }: Unit, building: number): boolean {

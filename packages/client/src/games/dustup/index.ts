@@ -19,6 +19,7 @@ import { InboundChart } from './InboundChart.tsx';
 import { label } from './labels.ts';
 import { extent, placeAt, shownAt } from './land.ts';
 import { lessons } from './lessons.ts';
+import { explained } from './meaning.ts';
 import { areaOf, nameplates } from './nameplates.ts';
 import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
@@ -35,11 +36,11 @@ import { scene } from './scene.ts';
 import { scope } from './scope.ts';
 import { measure } from './sight.ts';
 import { soughtAnswers, soughtAt } from './sought.ts';
+import { ending, summed } from './standing.ts';
 import { strikes } from './strikes.ts';
-import { sumUp } from './sum-up.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
-import { subject, turnState } from './turn.ts';
+import { byPointing, subject, turnState } from './turn.ts';
 import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
 import { vignette } from './vignette.ts';
 import { whatLies } from './what-lies.ts';
@@ -88,6 +89,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     rankOf,
     // DU-GAP-028.
     concession: ({ kind }) => (kind === 'act' ? { do: 'concede' } : undefined),
+    concessionLater: say('dustup.concessionLater'),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf,
@@ -100,10 +102,13 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     }),
     aftermath: (seen, told) => aftermath(rules, seen, told, SEATS),
     weightOf,
+    ending: view => ending(rules, view),
+    // How the battle ends; the rows of the scenarios are for those who make them.
+    endingRule: 'DU-GAP-028',
     text: view => text(rules, view),
     // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
     figureSize: 1.2,
-    act: (...asked) => act(rules, ...asked),
+    act: (...asked) => explained(...asked, act(rules, ...asked)),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),
     strikes: (_, ...asked) => strikes(...asked),
@@ -125,15 +130,16 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     nameplates: view => nameplates(rules, view),
     deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),
-    onlyPicks: ({ kind }, answer) => kind === 'activate' && (answer as { readonly do: string }).do === 'activate',
+    onlyPicks: ({ kind }, answer) =>
+      kind === 'whichToDeploy' || (kind === 'activate' && (answer as { readonly do: string }).do === 'activate'),
     isSettingUp: ({ kind }) => kind === 'deploy',
-    byPointing: ({ kind }) => (kind === 'deploy' ? say('dustup.setUp') : null),
+    byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     whatLies: (...asked) => whatLies(rules, ...asked),
     wheel: (...asked) => wheel(edition, ...asked),
     moreAnswers: (...asked) => moreAnswers(edition, ...asked),
     scene: happened => scene(rules, happened),
-    sumUp,
+    sumUp: passed => summed(rules, passed),
   };
 }
 

@@ -8,7 +8,7 @@ import { edgeName } from './arriving.ts';
 import { type Aim, missionsIn } from './fire-missions.ts';
 import { middleOfBuilding } from './land.ts';
 import { placeNameOf } from './naming-places.ts';
-import { carrierOf, degreesTo, isFit, isSeen, nameOf, placeOfUnit } from './units.ts';
+import { carrierOf, degreesTo, isFit, isSeen, nameOf, placeOfUnit, shortNameOf } from './units.ts';
 
 /** Places are told by their names, and how one shoots by whom at; all else as the rules say it. */
 export function label(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): string | null {
@@ -103,7 +103,7 @@ function actLabel(rules: DustupBoard, view: DustupView, unit: Unit, act: Act): s
     case 'move':
       return moveLabel(rules, view, unit, act);
     case 'shoot':
-      return shotLabel(rules, view, unit, act, nameOfUnit(rules, view, act.target));
+      return shotLabel(rules, view, unit, act, targetName(rules, view, unit, act));
     case 'shootPiece':
       return shotLabel(rules, view, unit, act, say('dustup.loneGun', { gun: gunName(rules, view, act.piece) }));
     case 'assault':
@@ -178,7 +178,14 @@ function antiAirLabel(rules: DustupBoard, view: DustupView, unit: Unit, act: Fir
     : say('dustup.shoot', { target });
 }
 
-type Shot = Pick<Extract<Act, { readonly do: 'shoot' }>, 'shots' | 'suppressive'>;
+type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
+type Shot = Pick<ShootAct, 'shots' | 'suppressive'>;
+
+/** Beside the name of a weapon a short one: whose it is need not be said of a target. */
+function targetName(rules: DustupBoard, view: DustupView, unit: Unit, { shots, target }: ShootAct): string {
+  const isNamed = mountFired(rules, view, unit, shots) !== null;
+  return isNamed ? shortNameOf(rules, view.units[target]!) : nameOfUnit(rules, view, target);
+}
 
 /** A vehicle or a gun crew says which weapon it fires, for it may have several; men only say at whom. */
 function shotLabel(rules: DustupBoard, view: DustupView, unit: Unit, shot: Shot, target: string): string {

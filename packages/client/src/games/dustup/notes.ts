@@ -5,6 +5,7 @@ import { languageOf } from '../../words/language.ts';
 import type { Note } from '../game.ts';
 import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
+import { armOf } from './arming.ts';
 import { FAR, faceToArrive, isCutShort } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { isVehicle, nameOf, placeOfUnit } from './units.ts';
@@ -22,44 +23,42 @@ export function notes(
     const isSeen = rules.aircraft?.wouldSee(view, view.units[asked.by.id]!, (answer as { readonly to: Place }).to);
     return [{ text: say(isSeen ? 'dustup.evasion.again' : 'dustup.evasion.away'), rule: 'DU-AIR-048' }];
   }
-  // Rounds that are brought down are no aircraft that lands.
-  if (asked.kind === 'activate') return aboutOf(deedOf(answer) === 'land' ? 'bringDown' : deedOf(answer));
   if (asked.kind === 'deploy' || asked.kind === 'arrive')
     return isVehicle(view.units[asked.unit.id]!) ? aboutOf('pointing') : [];
-  if (asked.kind !== 'act') return aboutOf(deedOf(answer));
+  // What has a deed says with it what it is for.
+  if (asked.kind === 'leaveBoxOne') return aboutOf(answer as string);
+  if (asked.kind !== 'act') return [];
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
   switch (act.do) {
     case 'move':
-      return [...moveNotes(rules, view, unit, act), ...groundNotes(rules, view, unit, act)];
+      return [
+        ...moveNotes(rules, view, unit, act),
+        ...crowdNotes(rules, view, unit, act),
+        ...groundNotes(rules, view, unit, act),
+      ];
     case 'shoot': {
       const target = view.units[act.target];
       return target
-        ? [...aboutOf(wayOfFiring(rules, view, unit, act)), ...shotNotes(rules, view, unit, target, act)]
+        ? [
+            ...(isPartOnly(rules, view, unit, act) ? aboutOf('someFire') : []),
+            ...shotNotes(rules, view, unit, target, act),
+          ]
         : [];
     }
     case 'fly':
     case 'takeOff':
-      return [...courseNotes(rules, view, unit, act), ...aboutOf(act.do)];
+      return courseNotes(rules, view, unit, act);
     case 'land':
       return zoneNotes(rules, view, unit, placeOfUnit(view, unit));
     default:
-      return aboutOf(act.do === 'reorganise' ? act.use.do : act.do);
+      return [];
   }
 }
 
-/** What an answer does that is no act of a unit: passes, seizes, holds its fire. */
-function deedOf(answer: unknown): string {
-  if (typeof answer === 'string') return answer;
-  const { do: deed, choice } = (answer ?? {}) as { readonly do?: string; readonly choice?: { readonly do: string } };
-  return deed ?? choice?.do ?? '';
-}
-
-/** Why one would not fire all there is, or not to hit. */
-function wayOfFiring(rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): string {
-  if (suppressive) return 'suppressive';
-  return !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length ? 'someFire' : '';
-}
+/** Not all of a squad fire: the others still can. */
+const isPartOnly = (rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): boolean =>
+  !suppressive && !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length;
 
 type FlightAct = Extract<Act, { readonly do: 'fly' | 'takeOff' }>;
 
@@ -104,8 +103,30 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, fa
         : say('dustup.arrival', { face, die });
   const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
+    ...(isVehicle(unit) ? aboutOf('pointing') : []),
     { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
     ...(isShort ? [] : [{ text, rule: 'DU-MOVE-002' as const }]),
+  ];
+}
+
+/** So near to figures of another unit they would stand among one another, in mils. */
+const AMONG = 1500;
+
+/** Whom of one's own it would stand among, so that nobody can be told from the others. */
+function crowdNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route }: MoveAct): Note[] {
+  const goal = route.at(-1)!;
+  const isNear = ({ x, y }: Place): boolean => Math.hypot(x - goal.x, y - goal.y) < AMONG;
+  const crowded = view.units.filter(
+    other =>
+      other.side === unit.side &&
+      other.id !== unit.id &&
+      other.where === 'table' &&
+      !isVehicle(other) &&
+      rules.membersOf(view, other).some(isNear),
+  );
+  if (crowded.length === 0) return [];
+  return [
+    { text: say('dustup.crowded', { units: list(crowded.map(({ who }) => nameOf(rules, who))) }), tone: 'warning' },
   ];
 }
 
@@ -162,8 +183,19 @@ function shotNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Uni
       }),
       rule: 'DU-SHOOT-054',
     },
+    ...armNotes(rules, view, unit, act),
     ...fireNotes(rules, view, unit, target, act),
     { text: say('dustup.nerveApart'), rule: 'DU-TURN-020' },
+  ];
+}
+
+/** One weapon at a time, each once; of some there are few shots in all. */
+function armNotes(rules: DustupBoard, view: DustupView, unit: Unit, act: ShootAct): Note[] {
+  if (!isVehicle(unit)) return [];
+  const left = armOf(rules, view, unit, act)?.shotsLeft ?? null;
+  return [
+    ...(left === null ? [] : [{ text: say('dustup.shotsOf', { left }), rule: 'DU-VEH-078' as const }]),
+    ...(unit.hull.model.mounts.length > 1 ? [{ text: say('dustup.oneAtATime'), rule: 'DU-VEH-083' as const }] : []),
   ];
 }
 

@@ -59,18 +59,24 @@ function titleOf({ view, side, isAttacker }: Asked): string {
 }
 
 /** What is fought for, and whose it is; one is held by a leader within three inches at the end of a turn (DU-GAP-027). */
-function groundParts({ view, side }: Asked): Part[] {
-  return view.objectives
-    .filter(({ carry }) => !carry)
-    .map(({ name, points, holder, decides }) => ({
-      text: say(decides ? 'dustup.goals.key' : 'dustup.goals.ground', {
-        name: called(name),
-        points,
-        holder: say(`dustup.holders.${holder < 0 ? 'nobody' : holder === side ? 'you' : 'enemy'}`),
-      }),
-      done: holder === side,
-    }));
+function groundParts({ rules, view, side }: Asked): Part[] {
+  const takes = rules.standingOf?.(view).takes ?? [];
+  return view.objectives.flatMap(({ name, points, holder, decides, carry }, i) => {
+    if (carry) return [];
+    const next = takes[i] ?? -1;
+    const text = say(decides ? 'dustup.goals.key' : 'dustup.goals.ground', {
+      name: called(name),
+      points,
+      holder: say(`dustup.holders.${holder < 0 ? 'nobody' : holder === side ? 'you' : 'enemy'}`),
+      next: next < 0 ? undefined : next === side ? 'you' : 'enemy',
+    });
+    return { text: unbroken(text), done: holder === side };
+  });
 }
+
+/** A short text stays in one line. */
+const unbroken = (text: string): string => (text.length <= SHORT ? text.replaceAll(' ', '\u00a0') : text);
+const SHORT = 34;
 
 function otherParts({ rules, view, side, isAttacker }: Asked): Part[] {
   const { victory, bridge } = view;

@@ -40,6 +40,7 @@ export type RowId =
   | 'partWay'
   | 'stays'
   | 'answers'
+  | 'heard'
   | 'unanswered'
   | 'changes'
   | 'nothing';

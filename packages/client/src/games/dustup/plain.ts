@@ -133,6 +133,7 @@ const HOPES = {
   goesIn: new Set<RowId>(['goesIn']),
   granted: new Set<RowId>(['granted']),
   answers: new Set<RowId>(['answers']),
+  heard: new Set<RowId>(['heard']),
   takesHeart: new Set<RowId>(['takesHeart']),
   arrives: new Set<RowId>(['arrives']),
   happens: new Set<RowId>(['changes']),
@@ -155,6 +156,7 @@ const HOPED: Partial<Record<Act['do'], readonly HopeId[]>> = {
   requestFire: ['granted'],
   order: ['answers'],
   orderAssault: ['answers'],
+  communicate: ['heard'],
   rally: ['takesHeart'],
 };
 
@@ -247,6 +249,11 @@ function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): read
     case 'orderAssault':
       return [
         { id: 'answers', tone: 'good', fits: changed => changed.length > 0 },
+        { id: 'unanswered', tone: 'poor', fits: () => true },
+      ];
+    case 'communicate':
+      return [
+        { id: 'heard', tone: 'good', fits: changed => changed.length > 0 },
         { id: 'unanswered', tone: 'poor', fits: () => true },
       ];
     case 'treat':

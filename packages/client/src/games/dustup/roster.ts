@@ -12,6 +12,7 @@ import {
   markOf,
   nameOf,
   pointOfUnit,
+  shortNameOf,
   strengthOf,
 } from './units.ts';
 
@@ -41,11 +42,11 @@ function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (box !== null) {
     const riders = view.units.filter(({ carrier, where }) => where === 'inbound' && carrier === unit.id);
     const aboard =
-      riders.length > 0 && say('dustup.riders', { riders: list(riders.map(({ who }) => nameOf(rules, who))) });
+      riders.length > 0 && say('dustup.riders', { riders: list(riders.map(rider => shortNameOf(rules, rider))) });
     return [say('dustup.onChart', { box: boxName(box) }), aboard].filter(Boolean).join(' · ');
   }
   const lift = unit.where === 'inbound' ? view.units[unit.carrier] : undefined;
-  if (lift) return say('dustup.ridesIn', { vehicle: nameOf(rules, lift.who) });
+  if (lift) return say('dustup.ridesIn', { vehicle: shortNameOf(rules, lift) });
   if (unit.where !== 'table' && unit.where !== 'aboard') return say(`dustup.where.${unit.where}`);
   const marks = [
     unit.suppression > 0 && say('dustup.suppressed', { markers: unit.suppression }),
@@ -53,7 +54,7 @@ function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
     unit.leaderless && say('dustup.leaderless'),
     flightText(unit),
     strengthOf(rules, view, unit),
-    aboardText(rules, view, unit),
+    aboardText(rules, view, unit, shortNameOf),
     say(`dustup.confidences.${unit.confidence}`),
     unit.propped && say('dustup.propped'),
     unit.carries >= 0 && say('dustup.carries'),

@@ -6,9 +6,10 @@ import { shownAt } from './land.ts';
 import { stagedAntiAir } from './staged-anti-air.ts';
 import { stagedFire } from './staged-fire.ts';
 import { stagedFlight } from './staged-flights.ts';
+import { stagedNerve } from './staged-nerve.ts';
 import { hullWalk, stagedVehicle } from './staged-vehicles.ts';
-import { thrownAt } from './thrown.ts';
-import { isVehicle, pointOfUnit } from './units.ts';
+import { thrownAgainst, thrownAt, thrownToHurt } from './thrown.ts';
+import { isVehicle, nameOf, pointOfUnit } from './units.ts';
 
 type Event = Happened<DustupEvent, DustupView>;
 type Staged = Partial<Scene>;
@@ -16,7 +17,7 @@ type Staged = Partial<Scene>;
 /** How an event of Dustup is seen happening; null for what only the report tells. */
 export function scene(rules: DustupBoard, happened: Event): Staged | null {
   const { event, before } = happened;
-  const chapters = [stagedVehicle, stagedFlight, stagedAntiAir, stagedFire];
+  const chapters = [stagedVehicle, stagedFlight, stagedAntiAir, stagedFire, stagedNerve];
   const ofChapter = chapters.map(stage => stage(rules, happened)).find(each => each !== undefined);
   const staged = ofChapter === undefined ? stagedOf(rules, happened) : ofChapter;
   // Pieces of this board are figures, not units: nobody walks whom the event does not send.
@@ -63,6 +64,7 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
         lines: linesOf(rules, before, event.unit.id, event.target.id, 'bullet'),
         bursts: [burst(before, event.target.id, event.success === 'none' ? 'miss' : 'hit')],
         thrown: thrownAt(event),
+        sentence: shotText(rules, event),
         cue: isVehicle(before.units[event.unit.id]!) || event.pool.length > 2 ? 'shot-heavy' : 'shot-rifle',
         weight: 'plain',
       };
@@ -77,21 +79,13 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
     case 'suitRolled':
       return event.injury === 'none' || event.injury === 'dead' || event.injury === 'patchedUp'
         ? null
-        : { ...fallOf(before, event.figure.id), cue: 'fall', weight: 'plain' };
-    case 'leaderFell':
-      return { cue: 'alarm', weight: 'moment', title: say('dustup.moments.leaderFell'), drawsBefore: true };
+        : { ...fallOf(before, event.figure.id), thrown: thrownToHurt(dice), cue: 'fall', weight: 'plain' };
+    case 'leaderFell': {
+      const title = say('dustup.moments.leaderFell', { unit: nameOf(rules, event.unit) });
+      return { cue: 'alarm', weight: 'moment', title, drawsBefore: true };
+    }
     case 'suppressed':
       return { bursts: [burst(after, event.unit.id, 'alarm')], cue: 'suppressed', weight: 'plain' };
-    case 'confidenceTested':
-      return { weight: event.lost > 0 ? 'plain' : 'aside' };
-    case 'confidenceChanged':
-      return event.to === 'broken' || event.to === 'routed'
-        ? { cue: 'alarm', weight: 'moment', title: say(`dustup.moments.${event.to}`) }
-        : { weight: 'aside' };
-    case 'panicTested':
-      return event.passed
-        ? { weight: 'aside' }
-        : { cue: 'alarm', weight: 'moment', title: say('dustup.moments.panic') };
     case 'assaultDeclared':
       return {
         lines: event.targets.flatMap(({ id }) => linesOf(rules, before, event.unit.id, id, 'look')),
@@ -101,10 +95,14 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
       };
     case 'rallied':
     case 'recovered':
-      return { cue: 'rally' };
+      return { thrown: thrownAgainst(event.die, event.face, event.target), cue: 'rally' };
     case 'messageRolled':
     case 'spokeDirectly':
-      return { lines: linesOf(rules, before, event.unit.id, event.to.id, 'look'), cue: 'order' };
+      return {
+        ...(event.type === 'messageRolled' ? { thrown: thrownAgainst(event.die, event.face, event.target) } : {}),
+        lines: linesOf(rules, before, event.unit.id, event.to.id, 'look'),
+        cue: 'order',
+      };
     case 'smokeLaid':
       return {
         bursts: event.clouds.map(at => ({ at: shownAt(after, at), kind: 'smoke' })),
@@ -132,6 +130,13 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
     default:
       return dice.length > 0 ? { cue: 'dice' } : {};
   }
+}
+
+/** What came of it: its dice lie beside, and what shifted them stands in the report. */
+function shotText(rules: DustupBoard, event: Extract<DustupEvent, { type: 'shotAt' | 'vehicleShotAt' }>): string {
+  const { success, suppressive } = event;
+  const [unit, target] = [nameOf(rules, event.unit), nameOf(rules, event.target)];
+  return say('dustup.scene.shot', { unit, target, success, suppressive, hull: event.type === 'vehicleShotAt' });
 }
 
 /** The units that an event speaks of; a figure stands for its unit. */

@@ -142,7 +142,10 @@ export function telling(rules: DustupBoard, event: DustupEvent): Telling {
     // A success that hurt nobody says why.
     (event.type === 'hitsCounted' && event.hits > 0) ||
     (event.type === 'passengerTested' && !event.hit) ||
-    (event.type === 'struck' && isUnhurt(event.injury));
+    (event.type === 'struck' && isUnhurt(event.injury)) ||
+    // Who holds has lost nothing, and the levels that somebody loses are told with what he is now.
+    event.type === 'confidenceTested' ||
+    (event.type === 'panicTested' && event.passed);
   return { sort, aside: isAside, ...moreOf(rules, event) };
 }
 

@@ -1,3 +1,4 @@
+import type { RollLine } from '@sightline/kernel';
 import { say } from '../../words/dustup.ts';
 import type { Thrown } from '../scene.ts';
 
@@ -12,4 +13,17 @@ export function thrownAt({ pool, targetFace }: Rolled): Thrown {
     dice: pool.map(({ die, face }) => ({ die: `D${die}`, face, isGood: face > targetFace })),
     needed: say('dustup.needed', { face: targetFace }),
   };
+}
+
+/** A single die against a number. */
+export function thrownAgainst(die: number, face: number, target: number): Thrown {
+  return { dice: [{ die: `D${die}`, face, isGood: face > target }], needed: say('dustup.needed', { face: target }) };
+}
+
+/** A hit: what strikes, and what it strikes; who is hit was drawn before. */
+export function thrownToHurt(dice: readonly RollLine[]): Thrown | null {
+  const shown = dice.flatMap(({ die, face, why: { purpose } }) =>
+    purpose === 'impact' || purpose === 'armour' ? [{ die, face, of: say(`dustup.thrownFor.${purpose}`) }] : [],
+  );
+  return shown.length === 0 ? null : { dice: shown };
 }

@@ -46,3 +46,10 @@ function unitsOffered({ options }: Extract<DustupQuestion, { readonly kind: 'rea
   const units = options.flatMap(option => ('choice' in option && 'unit' in option.choice ? [option.choice.unit] : []));
   return [...new Set(units)];
 }
+
+/** What the question leaves open: that the ground is pressed, what is spent by a yes. */
+export function byPointing(question: Question): string | null {
+  const asked = question as DustupQuestion;
+  if (asked.kind === 'deploy') return say('dustup.setUp');
+  return asked.kind === 'react' && asked.trigger.on === 'betweenActivations' ? say('dustup.seizing') : null;
+}

@@ -16,6 +16,9 @@ export function markOf({ side }: { readonly side: number }): SideMark {
 /** What a unit or a figure is called. */
 export const nameOf = namingIn<Unit['who']>('dustup');
 
+/** The same without the side, among one's own and where there is little room. */
+export const shortNameOf = (rules: DustupBoard, { who: { side: _, ...who } }: Unit): string => nameOf(rules, who);
+
 /** What a side's force is called; by its seat too where both field the same. */
 export function titleOf({ sides }: DustupView, { id, title }: DustupView['sides'][number]): string {
   const force = called(title);
@@ -89,6 +92,15 @@ export function labelOf(unit: Unit, figure: Figure): string {
   return String(unit.figures.indexOf(figure.id) + 1);
 }
 
+/** What somebody is about to set up: how many men it is, or who rides in it. */
+export function madeUpOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
+  const riders = view.units.filter(({ carrier, where }) => carrier === unit.id && where !== 'merged');
+  if (riders.length > 0) return say('dustup.riders', { riders: list(riders.map(rider => shortNameOf(rules, rider))) });
+  if (!isVehicle(unit)) return say('dustup.strong', { men: unit.figures.length, commands: unit.commands });
+  const [arm] = rules.vehicles?.profileOf(view, unit).arms ?? [];
+  return arm ? called(arm.name) : say(`dustup.movers.${unit.hull.model.mover}`);
+}
+
 /** How whole it is: men who can fight, or a hull with its damage. */
 export function strengthOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (isVehicle(unit)) return say('dustup.hullState', { damage: unit.hull.damage });
@@ -96,12 +108,17 @@ export function strengthOf(rules: DustupBoard, view: DustupView, unit: Unit): st
 }
 
 /** Who rides in it, or what it rides in; and what it serves. */
-export function aboardText(rules: DustupBoard, view: DustupView, unit: Unit): string | false {
-  const riders = ridersOf(view, unit).map(({ who }) => nameOf(rules, who));
+export function aboardText(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  callIt: typeof shortNameOf = (_, { who }) => nameOf(rules, who),
+): string | false {
+  const riders = ridersOf(view, unit).map(rider => callIt(rules, rider));
   const [carrier, piece] = [carrierOf(view, unit), pieceOf(view, unit)];
   const parts = [
     riders.length > 0 && say('dustup.riders', { riders: list(riders) }),
-    carrier && say('dustup.ridesIn', { vehicle: nameOf(rules, carrier.who) }),
+    carrier && say('dustup.ridesIn', { vehicle: callIt(rules, carrier) }),
     piece && gunText(rules, view, piece),
   ].filter(part => typeof part === 'string');
   return parts.length > 0 && parts.join(', ');

@@ -72,8 +72,14 @@ export function markerOf({ real, markers }: ShownMission, { x, y }: Place): 'rea
   return real.x === x && real.y === y ? 'real' : 'dummy';
 }
 
-export function objectiveText({ name, points }: DustupView['objectives'][number]): string {
-  return say('dustup.objective', { name: called(name), points });
+export function objectiveText({ name, points, ...objective }: DustupView['objectives'][number]): string {
+  return say('dustup.lies.objective', { name: called(name), points, by: takenBy(objective) });
+}
+
+/** DU-GAP-027, DU-GAP2-009, DU-GAP2-046: how it is taken; editions before them know leaders alone. */
+function takenBy(objective: Partial<DustupView['objectives'][number]>): 'inside' | 'most' | 'leader' {
+  if ((objective.radius ?? null) !== null) return 'most';
+  return (objective.building ?? -1) < 0 ? 'leader' : 'inside';
 }
 
 export function cargoText({ name, kind }: Load): string {

@@ -15,13 +15,18 @@ const STEP = 22.5;
 const BEARINGS: readonly number[] = Array.from({ length: 16 }, (_, i) => Math.round(i * STEP) % 360);
 const EIGHT: readonly number[] = BEARINGS.filter((_, i) => i % 2 === 0);
 
-/** Where a vehicle points: on the spot once Turn has been taken up, or at the end of the way that is marked. */
+/** Where a vehicle points: on the spot once Turn has been taken up, or at the end of the way that is marked. None is taken back. */
 export function wheel(
-  { board: rules }: DustupEdition,
+  edition: DustupEdition,
   view: DustupView,
   question: Question,
   held: Held = NOTHING,
 ): Wheel | null {
+  const found = wheelOf(edition, view, question, held);
+  return found && { ...found, spokes: found.spokes.map(spoke => ({ ...spoke, isShownFirst: true })) };
+}
+
+function wheelOf({ board: rules }: DustupEdition, view: DustupView, question: Question, held: Held): Wheel | null {
   if (question.kind === 'smokeLine')
     return smokeWheel(rules, view, question as DustupQuestion & { readonly kind: 'smokeLine' });
   const unit = vehicleAsked(view, question);

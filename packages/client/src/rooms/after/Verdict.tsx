@@ -33,7 +33,7 @@ export function Verdict({ game, header, outcome, told, progress, ending }: Verdi
         <p className="verdict__where">{say('after.lastTurn', { scenario: called(title), progress })}</p>
         <h2 className="verdict__title">{titleOf(game, header, outcome)}</h2>
         <p>
-          {told ?? game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
+          {told ?? game.system.words.outcome(outcome)} <RuleLink id={game.endingRule ?? outcome.rule} />
         </p>
         {ending.map(sentence => (
           <p key={sentence} className="muted">

@@ -102,9 +102,11 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
   };
-  /** A direction is given at once, but one that does not bring all that was asked is shown first. */
-  const takeSpoke = ({ answer, isDoubtful }: Spoke): void =>
-    isDoubtful && !sameJson(answer, marked) ? considering.mark(answer) : table.give(answer);
+  /** A direction is given at once, but one that is for good, or does not bring all that was asked, is shown first. */
+  const takeSpoke = ({ answer, isDoubtful, isShownFirst }: Spoke): void =>
+    (isDoubtful || (isShownFirst && !oneClick)) && !sameJson(answer, marked)
+      ? considering.mark(answer)
+      : table.give(answer);
   /** A door beside a man is pressed for its own sake: his card is for whoever presses him. */
   const isMeant = (figure: number | null, option: Option | undefined): boolean => {
     const spot = option?.spot;

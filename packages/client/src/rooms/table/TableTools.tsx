@@ -151,7 +151,7 @@ function GiveUp({ table, close }: ClosingProps) {
   const concession = turn ? game.concession(turn.question) : undefined;
   if (concession === undefined) {
     return (
-      <Item hint={say('menu.giveUpLater')}>
+      <Item hint={game.concessionLater ?? say('menu.giveUpLater')}>
         <button type="button" className="button" disabled>
           {say('menu.giveUp')}
         </button>

@@ -32,13 +32,14 @@ export function step(table: Dustup, io: DustupIo): void {
 
 function beginTurn(table: Dustup, io: DustupIo): void {
   table.turn++;
-  table.phase = 'activation';
   table.weather = { static: false, dust: false, clear: [], jammed: [] };
   io.tell({ type: 'turnBegan', rule: 'DU-TURN-001', turn: table.turn });
   comeUp(table, io);
-  if (table.options.activation !== 'alternating') return fillDeck(table);
-  table.first = firstOf(table, io);
-  table.due = table.first;
+  const alternates = table.options.activation === 'alternating';
+  if (alternates) table.due = table.first = firstOf(table, io);
+  // Units act once it is known who begins.
+  table.phase = 'activation';
+  if (!alternates) return fillDeck(table);
   io.tell({ type: 'wentFirst', rule: 'DU-TURN-001', side: seatOf(table, table.first) });
 }
 

@@ -16,10 +16,24 @@ export function settleControl(table: Dustup, io: DustupIo): void {
       else settleCircle(table, io, objective);
       continue;
     }
-    const sides = [0, 1].filter(side => table.units.some(unit => unit.side === side && holds(table, unit, objective)));
-    const [side] = sides;
-    if (sides.length === 1 && side !== undefined) take(table, io, objective, side, 'DU-GAP-027');
+    const side = aloneAt(table, objective);
+    if (side !== NONE) take(table, io, objective, side, 'DU-GAP-027');
   }
+}
+
+/** The side whose leaders alone are near enough to an objective, whoever holds it now. */
+function aloneAt(table: Dustup, objective: Objective): number {
+  const sides = [0, 1].filter(side => table.units.some(unit => unit.side === side && holds(table, unit, objective)));
+  return sides.length === 1 ? sides[0]! : NONE;
+}
+
+/** Who would take each objective if the turn ended now; no side where nothing would change, or where it is settled otherwise. */
+export function takenNow(table: Dustup): number[] {
+  return table.objectives.map(objective => {
+    if (objective.radius !== null || objective.building !== NONE) return NONE;
+    const side = aloneAt(table, objective);
+    return side === objective.holder ? NONE : side;
+  });
 }
 
 function take(table: Dustup, io: DustupIo, objective: Objective, side: number, rule: RuleId): void {
