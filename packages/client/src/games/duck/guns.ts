@@ -3,7 +3,7 @@ import { called, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 
 /** DK-DMG-023: so many points left over against something solid are a wound. */
-const WOUNDING = 5;
+export const WOUNDING = 5;
 
 type Card = NonNullable<DuckBoard['shipped']['weapons']>[number];
 
