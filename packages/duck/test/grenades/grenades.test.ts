@@ -270,7 +270,7 @@ rule('DK-GREN-012', 'everybody throws, but not behind a bulkhead or a HIGH piece
   expect(io.rolled).toHaveLength(2);
   const felt = io.told.flatMap(event => (event.type === 'blastFelt' ? [event] : []));
   expect(felt.map(({ dice, wounds, kills, outcome }) => [dice, wounds, kills, outcome])).toEqual([
-    [[1], 2, 4, 'nothing'],
+    [[1], 4, 6, 'nothing'],
     [[1], 4, 6, 'nothing'],
   ]);
   const shielded = testTable({ tiles: [['..k..', '.k...', '.....', '.....', '.....']] });

@@ -14,7 +14,7 @@ const OF_ACTS: Readonly<Record<string, DeedId>> = {
   ...named('turn', 'turn'),
   ...named('drive', 'boardVehicle', 'leaveVehicle', 'drive', 'pickUpPod', 'smashDoor', 'bulldoze'),
   ...named('prone', 'standUp', 'standUpAndWait'),
-  ...named('order', 'pepTalk', 'honour', 'commandDrone', 'radioMother', 'nextCard', 'activate', 'stand'),
+  ...named('order', 'pepTalk', 'honour', 'commandDrone', 'radioMother', 'activate', 'stand'),
   ...named('aid', 'treat', 'takeUp', 'layDown', 'support', 'rest', 'pullTogether', 'putIn'),
   ...named('look', 'scan', 'examineChit', 'examineLoad', 'querySource', 'findSwitch', 'seek'),
   ...named('other', 'swap', 'handOver', 'drop'),
@@ -23,7 +23,11 @@ const OF_ACTS: Readonly<Record<string, DeedId>> = {
   ...named('use', 'setFireBomb', 'igniteFireBomb', 'layMine', 'setOffMine'),
   ...named('use', 'reload', 'loadForComrade', 'beLoaded', 'repair', 'restorePower', 'getIn', 'task', 'freely'),
   ...named('use', 'setUpGun', 'takeDownGun', 'switchGun', 'reloadGun', 'switchDrone', 'dragDrone', 'unpackDrone'),
-  ...named('done', 'done', 'endPhase', 'goOn', 'nextSquare', 'inPairs'),
+  // What goes on with the turn has the place and the key of whatever ends something, whoever else may act.
+  ...named('done', 'nextCard'),
+  // By a key of its own, so that whoever is left to be placed keeps his number.
+  ...named('use', 'inPairs'),
+  ...named('done', 'done', 'endPhase', 'goOn', 'nextSquare'),
 };
 
 function named(deed: DeedId, ...acts: readonly string[]): Readonly<Record<string, DeedId>> {

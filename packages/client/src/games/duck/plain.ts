@@ -53,7 +53,7 @@ const GAIN: ReadonlySet<string> = new Set([
 ]);
 
 /** What hangs on a Fumble Test (DK-ACT-030) and leaves no other trace in an outcome: it has worked unless it fed the Kitty. */
-const TESTED: ReadonlySet<string> = new Set([
+export const TESTED: ReadonlySet<string> = new Set([
   'scan',
   'examineChit',
   'examineLoad',

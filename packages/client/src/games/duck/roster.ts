@@ -84,7 +84,8 @@ export function faceOf(figure: Figure): Face {
       return { key: figure.card.name, kind: 'verminator', state: moodOf(figure) };
     case 'threat':
       return {
-        key: `${figure.card.id} ${figure.id}`,
+        // All of a kind look alike to us.
+        key: figure.card.human ? `${figure.card.id} ${figure.id}` : figure.card.id,
         kind: figure.card.human ? 'ganger' : 'alien',
         state: figure.wounds > 0 ? 'wounded' : 'well',
       };

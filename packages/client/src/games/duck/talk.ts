@@ -8,6 +8,7 @@ import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
 import { placeText, teamOf, threatsOf } from './names.ts';
+import { attackOn } from './places.ts';
 import { plainOdds } from './plain.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
@@ -46,6 +47,9 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   },
   // DK-ACT-013: with one chit left, to let it go is to have done.
   comesToTheSame(view, { kind, ...asked }, answer, other) {
+    // With a single point nothing is left to choose after the step.
+    if (kind === 'walk' && (asked as { readonly points?: number }).points === 1)
+      return factsOf(answer)['via'] !== undefined && factsOf(answer)['via'] === factsOf(other)['to'];
     const man = view.figures[Number((asked as { readonly figure?: number }).figure)];
     const isPassing = factsOf(answer)['do'] === 'pass' && factsOf(other)['do'] === 'done';
     return kind === 'act' && isPassing && man?.kind === 'teamer' && man.ready === 1;
@@ -67,8 +71,10 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const figure = view.figures[id];
     return figure && figure.at >= 0 ? pointOf(rules, view, figure) : null;
   },
-  soughtAt: (view, { kind }, id) =>
-    kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id) ? { do: 'shoot', target: id } : undefined,
+  soughtAt: (view, question, id) =>
+    question.kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id)
+      ? attackOn(question, id)
+      : undefined,
   foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
   settled: (...asked) => settled(rules, ...asked),
   hintReason: (...asked) => hintReason(rules, ...asked),
