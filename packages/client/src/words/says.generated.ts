@@ -773,6 +773,7 @@ export interface Says {
   "duck.counts.driven": Readonly<Record<never, never>>;
   "duck.counts.stopped": Readonly<Record<never, never>>;
   "duck.deeds.freely": Readonly<Record<never, never>>;
+  "duck.deeds.handOver": Readonly<Record<never, never>>;
   "duck.deeds.speak": Readonly<Record<never, never>>;
   "duck.deeds.spendWait": Readonly<Record<never, never>>;
   "duck.does.back": Readonly<Record<never, never>>;
@@ -823,7 +824,6 @@ export interface Says {
   "duck.does.takeUp": Readonly<Record<never, never>>;
   "duck.does.takeUpAxe": Readonly<Record<never, never>>;
   "duck.does.takeUpGun": Readonly<Record<never, never>>;
-  "duck.does.throwAt": Readonly<Record<never, never>>;
   "duck.does.throwOff": Readonly<Record<never, never>>;
   "duck.does.treat": Readonly<Record<never, never>>;
   "duck.does.turn": Readonly<Record<never, never>>;

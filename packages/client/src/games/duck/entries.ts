@@ -69,9 +69,7 @@ export function entryReason(rules: DuckBoard, view: DuckView, question: Question
   const around = aroundEntry(rules, view, question, answer);
   if (!around) return null;
   const { squares, place } = around;
-  return squares === null || place === null
-    ? say('duck.hint.entry')
-    : say('duck.hint.entryTo', { squares, place });
+  return squares === null || place === null ? say('duck.hint.entry') : say('duck.hint.entryTo', { squares, place });
 }
 
 /** Source chits are of use to whoever looks for the Source. */

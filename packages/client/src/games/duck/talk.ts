@@ -41,6 +41,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   landmarks: view => landmarks(rules, view),
   whatLies: (view, point) => whatLies(rules, view, point),
   deedName: ({ kind }, deed) => {
+    if (kind === 'act' && deed === 'other') return say('duck.deeds.handOver');
     if (kind === 'act') return deed === 'order' ? say('duck.deeds.speak') : null;
     if (kind !== 'whoActs') return null;
     return deed === 'wait' ? say('duck.deeds.spendWait') : deed === 'use' ? say('duck.deeds.freely') : null;
