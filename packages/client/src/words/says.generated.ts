@@ -1004,6 +1004,7 @@ export interface Says {
   "duck.label.diveUnder": { readonly you: unknown; readonly name: Fact };
   "duck.label.doorControls": Readonly<Record<never, never>>;
   "duck.label.drawBlade": { readonly you: unknown; readonly name: Fact };
+  "duck.label.enoughSquirts": { readonly squirts: Count };
   "duck.label.examineChit": Readonly<Record<never, never>>;
   "duck.label.examineLoad": Readonly<Record<never, never>>;
   "duck.label.freely": { readonly name: Fact; readonly deeds: Fact };

@@ -33,6 +33,7 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
       if (typeof facts['via'] !== 'number') return null;
       return say('duck.label.oneStep', { place: placeText(rules, view, facts['via']), back: facts['back'] === true });
     case 'jet':
+      if (answer === 'enough') return enoughLabel(question);
       if (typeof facts['squirts'] !== 'number') return null;
       return say('duck.label.jet', { squirts: facts['squirts'], barrier: facts['use'] === 'barrier' });
     case 'react':
@@ -69,6 +70,13 @@ function actLabel(rules: DuckBoard, view: DuckView, question: Question, facts: F
     default:
       return null;
   }
+}
+
+/** How many squirts are on their way, if no more are to follow. */
+function enoughLabel(question: Question): string {
+  const { jets = [] } = question as Question & { readonly jets?: readonly unknown[] };
+  const squirts = jets.reduce<number>((sum, jet) => sum + Number(factsOf(jet)['squirts'] ?? 0), 0);
+  return say('duck.label.enoughSquirts', { squirts });
 }
 
 /** Whom it would strike says more than where that is. */
