@@ -74,7 +74,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   },
   soughtAt: (view, question, id) =>
     question.kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id)
-      ? attackOn(question, id)
+      ? attackOn(rules, view, question, id)
       : undefined,
   foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
   settled: (...asked) => settled(rules, ...asked),
