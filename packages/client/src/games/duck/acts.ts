@@ -33,8 +33,6 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(means && { means }),
     ...(rollsAtOnce(view, question, answer) && { rolls: true }),
     ...(isRare(view, question, answer) && { rare: true }),
-    // It is no other way of ending an activation, and is not looked for in a list.
-    ...(question.kind === 'act' && factsOf(answer)['do'] === 'pass' && { apart: true }),
   };
 }
 
@@ -117,7 +115,7 @@ function paceText(rules: DuckBoard, view: DuckView, { id }: Teamer, dash: boolea
   return pace ? say('duck.pace', pace) : undefined;
 }
 
-/** "HAR 12": what he has in hand, and how much is in it. */
+/** "HAR: 12 left": what he has in hand, and how much is in it. */
 export function gunText(rules: DuckBoard, view: DuckView, { hand, weapons }: Teamer): string {
   const gun = typeof hand === 'number' ? weapons[hand] : undefined;
   if (!gun) return say(`duck.inHand.${typeof hand === 'string' ? hand : 'empty'}`);

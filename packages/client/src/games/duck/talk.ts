@@ -72,6 +72,8 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const figure = view.figures[id];
     return figure && figure.at >= 0 ? pointOf(rules, view, figure) : null;
   },
+  // Whoever cannot walk is told what bars the way, and the buttons beside it keep their places.
+  soughtAnswers: (_view, { kind }) => (kind === 'act' ? [{ do: 'move' }, { do: 'dash' }] : []),
   soughtAt: (view, question, id) =>
     question.kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id)
       ? attackOn(rules, view, question, id)
