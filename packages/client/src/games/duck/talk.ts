@@ -73,7 +73,10 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     return figure && figure.at >= 0 ? pointOf(rules, view, figure) : null;
   },
   // Whoever cannot walk is told what bars the way, and the buttons beside it keep their places.
-  soughtAnswers: (_view, { kind }) => (kind === 'act' ? [{ do: 'move' }, { do: 'dash' }] : []),
+  soughtAnswers(view, question) {
+    const man = actorOf(view, question);
+    return question.kind === 'act' && man && man.ready > 0 ? [{ do: 'move' }, { do: 'dash' }] : [];
+  },
   soughtAt: (view, question, id) =>
     question.kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id)
       ? attackOn(rules, view, question, id)
