@@ -2,6 +2,7 @@ import { say } from '../../words/duck.ts';
 import { nameText } from './names.ts';
 import { type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
+const ASIDE = { weight: 'aside' } as const;
 const PLAIN = { weight: 'plain' } as const;
 
 /** What wears nerves down, as opposed to what gives somebody new ones. */
@@ -21,7 +22,8 @@ export const NERVES: StagedKinds = {
       },
     }),
   }),
-  bingeChanged: (_rules, { event }) => (STRESS.has(event.cause) ? null : { ...PLAIN, cue: 'rally' }),
+  // An aside, so that the dice of the kill which raised it stay to be read.
+  bingeChanged: (_rules, { event }) => (STRESS.has(event.cause) ? null : { ...ASIDE, cue: 'rally' }),
   nerveTested: (_rules, { event, dice }) => ({
     ...PLAIN,
     ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
