@@ -75,7 +75,7 @@ test('every badge says what it is the chance of', async () => {
   await toAct(page, 12);
   await page.locator('.target-badge').first().waitFor();
   for (const text of await page.locator('.target-badge').allTextContents())
-    expect(text).toMatch(/^(stopped|back|ducks) (?!0 )\d/);
+    expect(text).toMatch(/^(stopped|knocked back|ducks) (?!0 )\d/);
 });
 
 test('a list beside the board does not move it', async () => {

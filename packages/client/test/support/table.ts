@@ -202,9 +202,10 @@ export async function readReport(page: Page): Promise<string> {
  * strikes somebody is shown first and pressed again.
  */
 export async function pressBar(page: Page, wishes: readonly RegExp[] = []): Promise<void> {
-  const labels = await page.locator('.bar-button b').allTextContents();
+  const open = page.locator('.bar-button:not(.is-greyed)');
+  const labels = await open.locator('b').allTextContents();
   const wished = wishes.map(wish => labels.findIndex(label => wish.test(label))).find(i => i >= 0) ?? 0;
-  const button = page.locator('.bar-button').nth(wished);
+  const button = open.nth(wished);
   await button.click();
   const asList = page.locator('.tray--short .button');
   if (await asList.isVisible()) await asList.click();

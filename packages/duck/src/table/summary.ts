@@ -10,7 +10,7 @@ export type Change =
   | { readonly now: 'stress'; readonly chits: number }
   | { readonly now: 'sourceCleared' };
 
-type FigureChange = Condition | 'comesOut' | 'wounded' | 'treated' | 'elsewhere' | 'onTheDeck' | 'upAgain';
+type FigureChange = Condition | 'comesOut' | 'wounded' | 'treated' | 'elsewhere' | 'onTheDeck' | 'upAgain' | 'reloaded';
 
 /** What an answer did to figures, doors, the Source and the Stress Kitty. */
 export function summary(before: DuckTable, after: DuckTable): Json {
@@ -32,5 +32,12 @@ function changeOf(before: Figure | undefined, after: Figure): FigureChange | nul
   if (before.condition !== after.condition) return after.condition;
   if (before.wounds !== after.wounds) return after.wounds > before.wounds ? 'wounded' : 'treated';
   if (before.at !== after.at) return 'elsewhere';
-  return before.ducked === after.ducked ? null : after.ducked ? 'onTheDeck' : 'upAgain';
+  if (before.ducked !== after.ducked) return after.ducked ? 'onTheDeck' : 'upAgain';
+  return isFuller(before, after) ? 'reloaded' : null;
+}
+
+/** More is in one of his weapons than was before. */
+function isFuller(before: Figure, after: Figure): boolean {
+  if (before.kind !== 'teamer' || after.kind !== 'teamer') return false;
+  return after.weapons.some(({ loaded }, n) => loaded > (before.weapons[n]?.loaded ?? loaded));
 }

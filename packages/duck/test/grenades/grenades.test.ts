@@ -268,6 +268,11 @@ rule('DK-GREN-012', 'everybody throws, but not behind a bulkhead or a HIGH piece
     explode(table, io, { at: at(table, 5, 1), by: null, from: -1, rule: 'DK-GREN-030' }),
   );
   expect(io.rolled).toHaveLength(2);
+  const felt = io.told.flatMap(event => (event.type === 'blastFelt' ? [event] : []));
+  expect(felt.map(({ dice, wounds, kills, outcome }) => [dice, wounds, kills, outcome])).toEqual([
+    [[1], 4, 6, 'nothing'],
+    [[1], 4, 6, 'nothing'],
+  ]);
   const shielded = testTable({ tiles: [['..k..', '.k...', '.....', '.....', '.....']] });
   addThreat(shielded, at(shielded, 2, 1));
   play({}, io => explode(shielded, io, { at: at(shielded, 3, 2), by: null, from: -1, rule: 'DK-GREN-030' }));

@@ -135,8 +135,9 @@ rule('DK-KITTY-008', 'a Jonah puts in three chits, and six once there has been a
   expect(table.kitty.chits).toHaveLength(3);
   table.kitty.doubled = true;
   const six = ['D6=1', 'D5=1', 'D4=1', 'D3=1', 'D2=1', 'D1=1'];
-  play({ dice: six }, io => donate(table, io, man, 'fumble'));
+  const { told } = play({ dice: six }, io => donate(table, io, man, 'fumble'));
   expect(table.kitty.chits).toHaveLength(9);
+  expect(told[0]).toMatchObject({ figure: man.id, luck: 'JONAH', doubled: true, number: 6 });
 });
 
 rule(['DK-KITTY-022', 'DK-DMG-011'], 'whoever bears a comrade over the bridge is put inside with him', () => {

@@ -56,6 +56,9 @@ rule(['DK-KITTY-001', 'DK-KITTY-002', 'DK-GAP-004'], 'a fumble draws a chit, and
     cause: 'fumble',
     number: 1,
     inKitty: 1,
+    figure: 0,
+    luck: null,
+    doubled: false,
   });
   expect(io.rolled.at(-1)!.why.seenBy).toEqual([]);
   expect(words.table(table)).toContain('1 chit in the Stress Kitty');

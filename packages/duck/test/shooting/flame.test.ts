@@ -171,7 +171,9 @@ rule('DK-WEAP-029', 'a tank of 12 squirts, changed on 5 or 6', () => {
     for (let i = 0; i < 4; i++) flame(table, io, { shooter: man.id, jets: [jet] });
   });
   expect([man.weapons[0]!.loaded, why(jet)]).toEqual([0, ['empty']]);
-  play({ dice: ['D6=4'] }, io => expect(reload(table, io, man)).toBe(false));
+  const { told } = play({ dice: ['D6=4'] }, io => expect(reload(table, io, man)).toBe(false));
+  expect(told.map(({ type }) => type)).toEqual(['reloadThrown', 'reloadFailed']);
+  expect(told[0]).toMatchObject({ face: 4, needed: 5, passed: false });
   play({ dice: ['D6=5'] }, io => expect(reload(table, io, man)).toBe(true));
   expect([man.weapons[0]!.loaded, man.weapons[0]!.spares]).toEqual([12, 0]);
 });

@@ -1,6 +1,7 @@
 import type { DuckEvent, DuckView } from '@sightline/duck';
 import { useMemo } from 'react';
 import type { BoardProps } from '../game.ts';
+import { Announced } from './Announced.tsx';
 import { Ceilings } from './Ceilings.tsx';
 import { Effects } from './Effects.tsx';
 import { Figures } from './Figures.tsx';
@@ -28,6 +29,7 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Du
       <ModuleNames arena={view.arena} figures={figures} />
       {children}
       <Effects view={view} recent={recent} />
+      <Announced view={view} asked={asked} />
       <Figures view={view} active={activeIn(underWay, asked)} />
     </g>
   );

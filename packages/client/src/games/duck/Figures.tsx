@@ -1,4 +1,5 @@
 import alien from 'icon:alien-bug';
+import wound from 'icon:bleeding-wound';
 import bull from 'icon:bull-horns';
 import chicken from 'icon:chicken';
 import drone from 'icon:delivery-drone';
@@ -81,6 +82,9 @@ function armIn(figure: Figure): Arm | undefined {
 
 function badgesOf(figure: Figure): Badge[] {
   const badges: Badge[] = [];
+  // The first of all: it decides what the next shot at it comes to (DK-DMG-027).
+  if ((figure.kind === 'teamer' || figure.kind === 'threat') && figure.wounds > 0)
+    badges.push({ icon: wound, tone: 'pinned' });
   if (figure.kind === 'teamer') {
     if (figure.waiting > 0) badges.push({ icon: eye, tone: 'watch' });
     if (figure.grapple) badges.push({ icon: arm, tone: 'pinned' });

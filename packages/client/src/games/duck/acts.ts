@@ -6,22 +6,20 @@ import type { Act } from '../table-talk.ts';
 import { iconOf } from './act-icons.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
 import { struckBy } from './caught.ts';
+import { reactionCost, rollsAtOnce } from './costs.ts';
 import { deedOf } from './deeds.ts';
 import { entryDetail, entryMeans } from './entries.ts';
 import { placeBeside } from './labels.ts';
-import { deedWord, meansOf } from './means.ts';
+import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
 
 /** Handing things about and honouring stand nowhere near what ends an activation. */
 const RARE: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour']);
 
-/** What cannot be taken back once its die lies there. */
-const ROLLS: ReadonlySet<string> = new Set(['support', 'scan', 'reload']);
-
 /** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
 export function act(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Act {
   const deed: DeedId = deedOf(question, answer);
-  const cost = costText(rules, question, answer);
+  const cost = costText(rules, view, question, answer);
   const detail = detailText(rules, view, question, answer);
   const sure = lossText(rules, view, question, answer);
   const icon = iconOf(question, answer);
@@ -33,10 +31,8 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(detail && { detail }),
     ...(sure && { sure }),
     ...(means && { means }),
-    ...(question.kind === 'act' && ROLLS.has(deedWord(question, answer)) && { rolls: true }),
-    ...(question.kind === 'act' && RARE.has(String(factsOf(answer)['do'])) && { rare: true }),
-    // It is no other way of ending an activation, and is not looked for in a list.
-    ...(question.kind === 'act' && factsOf(answer)['do'] === 'pass' && { apart: true }),
+    ...(rollsAtOnce(view, question, answer) && { rolls: true }),
+    ...(isRare(view, question, answer) && { rare: true }),
   };
 }
 
@@ -46,8 +42,20 @@ export function isAimed(_view: DuckView, question: Question, answer: unknown): b
   return (question.kind === 'act' || question.kind === 'shootElsewhere') && deed === 'shoot';
 }
 
+const isRare = (view: DuckView, question: Question, answer: unknown): boolean =>
+  question.kind === 'act' && (RARE.has(String(factsOf(answer)['do'])) || isWastedBomb(view, answer));
+
+/** A fire bomb that is to burn the Source, and no Source chit where it would be set. */
+function isWastedBomb({ mission, chits }: DuckView, answer: unknown): boolean {
+  const { do: deed, square } = factsOf(answer);
+  if (deed !== 'setFireBomb' || !mission.completed.includes('sourceCleared')) return false;
+  return chits.every(({ at }) => at !== square);
+}
+
 /** DK-ACT-008: chits are what a man pays with. */
-function costText(rules: DuckBoard, question: Question, answer: unknown): string | undefined {
+function costText(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  if (question.kind === 'react') return reactionCost(view, answer);
+  if (question.kind === 'explore') return costText(rules, view, { ...question, kind: 'act' }, factsOf(answer)['act']);
   const { do: deed } = factsOf(answer);
   if (question.kind !== 'act' || typeof deed !== 'string' || deed === 'done' || !rules.chitsFor) return undefined;
   return say('duck.cost', { chits: rules.chitsFor(answer as { readonly do: string }) });
@@ -107,7 +115,7 @@ function paceText(rules: DuckBoard, view: DuckView, { id }: Teamer, dash: boolea
   return pace ? say('duck.pace', pace) : undefined;
 }
 
-/** "HAR 12": what he has in hand, and how much is in it. */
+/** "HAR: 12 left": what he has in hand, and how much is in it. */
 export function gunText(rules: DuckBoard, view: DuckView, { hand, weapons }: Teamer): string {
   const gun = typeof hand === 'number' ? weapons[hand] : undefined;
   if (!gun) return say(`duck.inHand.${typeof hand === 'string' ? hand : 'empty'}`);
@@ -135,6 +143,8 @@ function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: 
       return say('duck.sure.honour');
     case 'setOffOwnGrenades':
       return say('duck.sure.setOffOwnGrenades', { name: nameText(rules, man) });
+    case 'setFireBomb':
+      return isWastedBomb(view, answer) ? say('duck.sure.setFireBomb') : undefined;
     default:
       return undefined;
   }

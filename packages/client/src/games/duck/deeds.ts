@@ -7,6 +7,8 @@ const OF_ACTS: Readonly<Record<string, DeedId>> = {
   ...named('run', 'dash'),
   ...named('shoot', 'shoot', 'spray', 'flame', 'flechette', 'fireThroughHatch'),
   ...named('fight', 'fightOn', 'hackOff', 'hackOffMachine', 'repelBoarders', 'batter', 'batterUnit'),
+  // To let the first chit go is the way to WAIT with the last: one key for both.
+  ...named('wait', 'pass'),
   ...named('wait', 'wait', 'hide', 'stay', 'spendWait'),
   ...named('throw', 'throw', 'throwThroughHatch'),
   ...named('throw', 'setOffOwnGrenades'),
@@ -14,7 +16,7 @@ const OF_ACTS: Readonly<Record<string, DeedId>> = {
   ...named('turn', 'turn'),
   ...named('drive', 'boardVehicle', 'leaveVehicle', 'drive', 'pickUpPod', 'smashDoor', 'bulldoze'),
   ...named('prone', 'standUp', 'standUpAndWait'),
-  ...named('order', 'pepTalk', 'honour', 'commandDrone', 'radioMother', 'nextCard', 'activate', 'stand'),
+  ...named('order', 'pepTalk', 'honour', 'commandDrone', 'radioMother', 'activate', 'stand'),
   ...named('aid', 'treat', 'takeUp', 'layDown', 'support', 'rest', 'pullTogether', 'putIn'),
   ...named('look', 'scan', 'examineChit', 'examineLoad', 'querySource', 'findSwitch', 'seek'),
   ...named('other', 'swap', 'handOver', 'drop'),
@@ -23,7 +25,11 @@ const OF_ACTS: Readonly<Record<string, DeedId>> = {
   ...named('use', 'setFireBomb', 'igniteFireBomb', 'layMine', 'setOffMine'),
   ...named('use', 'reload', 'loadForComrade', 'beLoaded', 'repair', 'restorePower', 'getIn', 'task', 'freely'),
   ...named('use', 'setUpGun', 'takeDownGun', 'switchGun', 'reloadGun', 'switchDrone', 'dragDrone', 'unpackDrone'),
-  ...named('done', 'done', 'endPhase', 'goOn', 'nextSquare', 'inPairs'),
+  // What goes on with the turn has the place and the key of whatever ends something, whoever else may act.
+  ...named('done', 'nextCard'),
+  // By a key of its own, so that whoever is left to be placed keeps his number.
+  ...named('use', 'inPairs'),
+  ...named('done', 'done', 'endPhase', 'goOn', 'nextSquare'),
 };
 
 function named(deed: DeedId, ...acts: readonly string[]): Readonly<Record<string, DeedId>> {

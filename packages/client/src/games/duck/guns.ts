@@ -3,7 +3,7 @@ import { called, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 
 /** DK-DMG-023: so many points left over against something solid are a wound. */
-const WOUNDING = 5;
+export const WOUNDING = 5;
 
 type Card = NonNullable<DuckBoard['shipped']['weapons']>[number];
 
@@ -33,6 +33,7 @@ export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, tar
     first,
     ...(protection === 'PROTECTED' ? [] : [{ text: say(`duck.shot.${protection}`), rule: RULES[protection] }]),
     { text: say('duck.shot.solid', { left: WOUNDING }), rule: 'DK-DMG-023' },
+    { text: say('duck.shot.ammunition', { byTheShot: view.switches.ammunition === 'byTheShot' }), rule: 'DK-WEAP-018' },
     ...(isWounded ? [{ text: say('duck.shot.wounded'), rule: 'DK-DMG-027' } satisfies Note] : []),
   ];
 }

@@ -47,6 +47,13 @@ function isSeldom(rules: DuckBoard, answer: unknown, view: DuckView, question: Q
   return 'via' in answer || ('do' in answer && SELDOM.has(String(answer.do)));
 }
 
+/** Where a grenade strikes most of them comes first, and where it strikes one's own last. */
+function rankOf(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): number {
+  if (question.kind !== 'throwAt') return 0;
+  const { foes = [], friends = [] } = struckBy(rules, view, question, answer) ?? {};
+  return friends.length * 10 - foes.length;
+}
+
 /** A fire bomb goes where a Source chit lies; where none is in reach, anywhere but his own square is as good. */
 function isNoPlaceForABomb({ chits, figures }: DuckView, { options, figure }: Listed, answer: object): boolean {
   const isChit = (option: unknown): boolean => chits.some(({ at }) => at >= 0 && at === factsOf(option)['square']);
@@ -95,6 +102,7 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(rules, ...asked),
     isSeldom: (...asked) => isSeldom(rules, ...asked),
+    rankOf: (...asked) => rankOf(rules, ...asked),
     label: (...asked) => label(rules, ...asked),
     ...talkOf(rules),
     notes: (...asked) => notes(rules, ...asked),

@@ -1,9 +1,10 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/duck.ts';
-import { type Facts, factsOf } from './answers.ts';
+import { actorOf, type Facts, factsOf } from './answers.ts';
+import { struckBy } from './caught.ts';
 import { lastDeedsOf } from './folded.ts';
-import { doorText, nameText, placeText } from './names.ts';
+import { doorText, nameText, placeText, teamOf } from './names.ts';
 
 /** Acts of which the place is said beside the label. */
 const PLACED = ['getIn', 'putIn', 'rummage', 'examineChit', 'examineLoad', 'setFireBomb', 'igniteFireBomb'] as const;
@@ -27,11 +28,12 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
   if (placed) return placedLabel(view, placed, facts);
   switch (question.kind) {
     case 'act':
-      return facts['do'] === 'pass' ? say('duck.label.pass') : null;
+      return actLabel(rules, view, question, facts);
     case 'walk':
       if (typeof facts['via'] !== 'number') return null;
       return say('duck.label.oneStep', { place: placeText(rules, view, facts['via']), back: facts['back'] === true });
     case 'jet':
+      if (answer === 'enough') return enoughLabel(question);
       if (typeof facts['squirts'] !== 'number') return null;
       return say('duck.label.jet', { squirts: facts['squirts'], barrier: facts['use'] === 'barrier' });
     case 'react':
@@ -41,13 +43,48 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
     case 'boarding':
       return facts['do'] === 'inPairs' ? say('duck.label.inPairs') : null;
     case 'throwAt':
-      return typeof answer === 'number' ? say('duck.label.throwHere') : null;
+      return typeof answer === 'number' ? throwLabel(rules, view, question, answer) : null;
     case 'whoActs':
       if (facts['do'] === 'nextCard') return nextInLine(rules, view);
       return facts['do'] === 'freely' ? freeDeedsLabel(rules, view, Number(facts['figure'])) : null;
     default:
       return null;
   }
+}
+
+/** With whom he changes places; and to leave a blade where it is, where nothing else is asked. */
+function actLabel(rules: DuckBoard, view: DuckView, question: Question, facts: Facts): string | null {
+  const { options = [] } = question as Question & { readonly options?: readonly unknown[] };
+  switch (facts['do']) {
+    case 'pass':
+      return say('duck.label.pass');
+    case 'swap': {
+      const man = actorOf(view, question);
+      const comrade = man && teamOf(view).find(other => other !== man && other.at === man.at && rules.isOnMap(other));
+      return comrade ? say('duck.label.swap', { name: nameText(rules, comrade) }) : null;
+    }
+    case 'done': {
+      const isAboutBlade = options.every(option => ['drawBlade', 'done'].includes(String(factsOf(option)['do'])));
+      return isAboutBlade && options.length > 1 ? say('duck.label.noBlade') : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** How many squirts are on their way, if no more are to follow. */
+function enoughLabel(question: Question): string {
+  const { jets = [] } = question as Question & { readonly jets?: readonly unknown[] };
+  const squirts = jets.reduce<number>((sum, jet) => sum + Number(factsOf(jet)['squirts'] ?? 0), 0);
+  return say('duck.label.enoughSquirts', { squirts });
+}
+
+/** Whom it would strike says more than where that is. */
+function throwLabel(rules: DuckBoard, view: DuckView, question: Question, square: number): string {
+  const [first, ...more] = struckBy(rules, view, question, square)?.foes ?? [];
+  return first
+    ? say('duck.label.throwAt', { name: nameText(rules, first), more: more.length })
+    : say('duck.label.throwHere');
 }
 
 function placedLabel({ fittings }: DuckView, placed: Placed, facts: Facts): string {

@@ -21,6 +21,12 @@ function wordAt(question: Question, answer: unknown): string {
   switch (question.kind) {
     case 'explore':
       return word === 'done' ? 'explored' : word;
+    case 'react': {
+      const { on } = factsOf((question as { readonly trigger?: unknown }).trigger);
+      return word === 'letPass' ? `letPass.${String(on)}` : word;
+    }
+    case 'pistolOrDice':
+      return factsOf(answer)['fires'] === true ? 'firePistol' : 'rollGrapple';
     case 'jet': {
       const { use, squirts } = factsOf(answer);
       return squirts === undefined ? word : use === 'barrier' ? 'jetBarrier' : 'jetAttack';

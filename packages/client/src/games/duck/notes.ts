@@ -5,6 +5,7 @@ import type { Note } from '../game.ts';
 import { caughtIn } from './caught.ts';
 import { shotNotes } from './guns.ts';
 import { nameText } from './names.ts';
+import { riskNotes } from './risks.ts';
 import { lineBetween } from './sight.ts';
 
 /** Remarks on an allowed answer: what a walk costs, how a line runs, who stands where it will burst. */
@@ -27,7 +28,9 @@ export function notes(
     ...(touched.some(({ how }) => how === 'maybe')
       ? [{ text: say('duck.reach'), rule: 'DK-MOVE-002' } satisfies Note]
       : []),
+    ...riskNotes(rules, view, question, answer, seen),
     ...aimNotes(question, answer),
+    ...throwNotes(rules, view, question, answer),
     ...scoreNotes(rules, view, question, answer),
     ...caughtNotes(rules, view, seen),
   ];
@@ -43,6 +46,16 @@ const AIMED_LATER: Readonly<Record<string, Note>> = {
 function aimNotes(question: Question, answer: unknown): Note[] {
   const note = question.kind === 'act' ? AIMED_LATER[(answer as { readonly do: string }).do] : undefined;
   return note ? [note] : [];
+}
+
+/** DK-GREN-003: what brings it down where it is thrown; how far off it may go otherwise. */
+function throwNotes(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Note[] {
+  const { figure, byProjector } = question as Question & { readonly figure?: number; readonly byProjector?: boolean };
+  const man = view.figures[figure ?? -1];
+  if (question.kind !== 'throwAt' || typeof answer !== 'number' || !man) return [];
+  const range = rules.rangeBetween(view, man.at, answer);
+  const needed = Math.max(2, byProjector ? Math.ceil(range / 2) : range);
+  return [{ text: say('duck.aimed', { needed }), rule: 'DK-GREN-003' }];
 }
 
 /** What a shot rolls, what that needs, and what is added to it. */

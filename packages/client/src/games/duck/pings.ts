@@ -19,6 +19,9 @@ export function pingText(colour: Ping | null): string {
   return say('duck.ping', { colour: say(`duck.pings.${colour}`), ...NUMBERS[colour] });
 }
 
+/** As many as it may be without an Event card. */
+export const mostOf = (colour: Ping): number => (colour === 'NONE' ? 0 : NUMBERS[colour].most);
+
 /** The same on its marker: how many it may be. A letter for the colour would be one more thing to learn, and an O reads as a 0. */
 export function pingNumbers(colour: Ping): string {
   if (colour === 'NONE') return say('duck.pings.NONE');

@@ -116,7 +116,7 @@ export function answerAt(rules: DuckBoard, view: DuckView, question: Question, p
       return isOnHisLevel ? place.square : undefined;
     case 'act': {
       const figure = figureAt(rules, view, place);
-      if (figure?.kind === 'threat') return { do: 'shoot', target: figure.id };
+      if (figure?.kind === 'threat') return attackOn(rules, view, question, figure.id);
       const door = view.doors.find(({ id }) => isInside(spotOfDoor(rules, view, id), point));
       if (door) return { do: door.open && !door.jammed ? 'closeDoor' : 'openDoor', door: door.id };
       return place.overhead && !isOnHisLevel ? { do: 'climbUp', hatch: place.square } : undefined;
@@ -127,6 +127,15 @@ export function answerAt(rules: DuckBoard, view: DuckView, question: Question, p
     default:
       return undefined;
   }
+}
+
+/** A shot at him; with a weapon that is aimed at squares and reaches his, its squirt: where to is asked next. */
+export function attackOn(rules: DuckBoard, view: DuckView, question: Question, target: number): unknown {
+  const { options = [] } = question as Question & { readonly options?: readonly unknown[] };
+  const flame = options.find(option => (option as Facts | null)?.['do'] === 'flame');
+  const reached = flame === undefined ? null : rules.foresightOf(view, question, flame, true);
+  const isReached = reached?.touched?.some(({ square }) => square === view.figures[target]?.at) ?? false;
+  return isReached ? flame : { do: 'shoot', target };
 }
 
 function isInside({ x, y, width, height }: Spot, point: Point): boolean {

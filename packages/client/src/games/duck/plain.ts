@@ -42,10 +42,18 @@ const OF_ENEMIES: Readonly<Record<string, Row>> = {
 /** What harms one's own. */
 const HARM: ReadonlySet<string> = new Set(['killed', 'lost', 'incapacitated', 'wounded', 'stunned']);
 /** What one wanted who did not mean an enemy. */
-const GAIN: ReadonlySet<string> = new Set(['opens', 'closes', 'treated', 'upAgain', 'sourceCleared', 'fit']);
+const GAIN: ReadonlySet<string> = new Set([
+  'opens',
+  'closes',
+  'treated',
+  'upAgain',
+  'reloaded',
+  'sourceCleared',
+  'fit',
+]);
 
 /** What hangs on a Fumble Test (DK-ACT-030) and leaves no other trace in an outcome: it has worked unless it fed the Kitty. */
-const TESTED: ReadonlySet<string> = new Set([
+export const TESTED: ReadonlySet<string> = new Set([
   'scan',
   'examineChit',
   'examineLoad',

@@ -38,7 +38,7 @@ const WORTH_KNOWING = ['fire-bomb'];
 /** DK-ACT-009: what is in READY or on WAIT, of all his chits. */
 const chitsOf = ({ ready, waiting, acted }: Teamer) => ({ left: ready + waiting, of: ready + waiting + acted });
 
-/** "HAR 12, Binge 5, WAITing, 1 wound": what he holds first, then what ails him. */
+/** "HAR: 12 left, Binge 5, WAITing, 1 wound": what he holds first, then what ails him. */
 function stateOfMan(rules: DuckBoard, view: DuckView, man: Teamer): string {
   if (GONE.has(man.condition)) return say(`duck.conditions.${man.condition}`);
   const { grapple, carries, condition, wounds } = man;
@@ -84,7 +84,8 @@ export function faceOf(figure: Figure): Face {
       return { key: figure.card.name, kind: 'verminator', state: moodOf(figure) };
     case 'threat':
       return {
-        key: `${figure.card.id} ${figure.id}`,
+        // All of a kind look alike to us.
+        key: figure.card.human ? `${figure.card.id} ${figure.id}` : figure.card.id,
         kind: figure.card.human ? 'ganger' : 'alien',
         state: figure.wounds > 0 ? 'wounded' : 'well',
       };

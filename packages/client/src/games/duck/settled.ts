@@ -11,7 +11,7 @@ export function settled(rules: DuckBoard, view: DuckView, question: Question, an
   const name = man && nameText(rules, man);
   switch (question.kind) {
     case 'withdrawal':
-      return say('duck.settled.stays');
+      return say('duck.settled.stays', { turn: view.turn });
     case 'stance':
     case 'crawlFacing':
       return man ? say('duck.settled.asHeIs', { name, wind: windName(windIndex(man.facing)) }) : null;

@@ -35,7 +35,6 @@ export const ACTS: StagedKinds = {
     cue: 'step',
   }),
   bulkheadCrossed: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'door' }),
-  shrankBack: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
   backedOff: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
   survivorLed: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
   divedUnderDoor: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'duck' }),
@@ -55,25 +54,6 @@ export const ACTS: StagedKinds = {
     ...throwing(dice, say('duck.scene.below', { number: event.factor }), () => event.passed),
     cue: event.passed ? 'die-good' : 'die-bad',
   }),
-  bingeChecked: (_rules, { event, dice }) => ({
-    ...PLAIN,
-    ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
-    cue: event.passed ? 'die-good' : 'die-bad',
-  }),
-  nerveTested: (_rules, { event, dice }) => ({
-    ...PLAIN,
-    ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
-    cue: event.passed ? 'die-good' : 'die-bad',
-  }),
-  peppedUp: (_rules, { event, dice }) => ({ ...PLAIN, ...throwing(dice, undefined, () => event.passed) }),
-  turnedChicken: (rules, happened) => ({
-    weight: 'moment',
-    title: say('duck.scene.chicken'),
-    at: seenAt(rules, happened, happened.event.figure),
-    cue: 'suppressed',
-  }),
-  recovered: () => ({ ...PLAIN, cue: 'rally' }),
-  panicked: () => ({ ...PLAIN, cue: 'alarm' }),
   reacted: (rules, happened) => {
     const { event, before } = happened;
     const [from, to] = [whereIs(rules, before, event.figure), whereIs(rules, before, event.to)];

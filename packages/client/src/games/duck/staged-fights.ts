@@ -1,7 +1,7 @@
 import type { DuckEvent } from '@sightline/duck';
 import { say } from '../../words/duck.ts';
 import type { Thrown, ThrownDie } from '../scene.ts';
-import { killsAt } from './guns.ts';
+import { killsAt, WOUNDING } from './guns.ts';
 import { nameText } from './names.ts';
 import { centreOf } from './squares.ts';
 import {
@@ -89,49 +89,13 @@ export const FIGHTS: StagedKinds = {
     return { ...PLAIN, ...throwing(happened.dice), lines, at: endsOf(lines), concerns: [target], cue: 'shot-heavy' };
   },
 
-  grenadeThrown: (rules, happened) => {
-    const lines = lineTo(rules, happened, happened.event.figure, { square: happened.event.target }, 'throw');
-    return { ...PLAIN, lines, at: endsOf(lines), cue: 'order' };
-  },
-  grenadeAimed: (_rules, { event, dice }) => ({
-    ...PLAIN,
-    ...throwing(dice, say('duck.scene.needed', { number: event.needed }), () => event.hit),
-    cue: event.hit ? 'die-good' : 'die-bad',
-  }),
-  grenadeScattered: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
-  exploded: (rules, happened) => blast(rules, happened, happened.event.at),
-  mineWentOff: (rules, happened) => blast(rules, happened, happened.event.at),
-  bombIgnited: (rules, happened) => ({ ...blast(rules, happened, happened.event.at), weight: 'moment' }),
-  loadWentUp: (rules, happened) => blast(rules, happened, happened.event.at),
-  flamerExploded: (rules, happened) => ({ ...blast(rules, happened, happened.event.at), weight: 'moment' }),
-  flamesLaid: (rules, happened) => {
-    const at = [centreOf(rules, happened.after, happened.event.at)];
-    return { ...PLAIN, at, bursts: burstAt(at, 'fire', 1.2), cue: 'flame' };
-  },
-  gasCaughtFire: (rules, happened) => {
-    const at = [centreOf(rules, happened.after, happened.event.at)];
-    return { ...PLAIN, at, bursts: burstAt(at, 'fire', 1.6), cue: 'flame' };
-  },
-  gasSpread: (rules, happened) => {
-    const at = [centreOf(rules, happened.after, happened.event.at)];
-    return { ...PLAIN, at, bursts: burstAt(at, 'smoke', 1.6), cue: 'smoke' };
-  },
-  flamesStruck: (rules, happened) => ({
-    ...PLAIN,
-    ...throwing(happened.dice),
-    bursts: burstAt(seenAt(rules, happened, happened.event.figure), 'fire'),
-    cue: 'flame',
-  }),
-
   grappleBegun: (rules, happened) => {
     const { figure, threat } = happened.event;
-    return {
-      ...PLAIN,
-      at: seenAt(rules, happened, figure),
-      bursts: burstAt(seenAt(rules, happened, figure), 'alarm'),
-      concerns: [figure, threat],
-      cue: 'grapple',
-    };
+    const at = seenAt(rules, happened, figure);
+    const seen = { at, bursts: burstAt(at, 'alarm'), concerns: [figure, threat], cue: 'grapple' } as const;
+    if (!isOfTheTeam(happened, figure)) return { ...PLAIN, ...seen };
+    const names = { name: nameIn(rules, happened, figure), threat: nameIn(rules, happened, threat) };
+    return { weight: 'moment', title: say('duck.scene.grabbed'), sentence: say('duck.scene.grabs', names), ...seen };
   },
   grappleFought: (rules, happened) => {
     const { figure, threat, margin, dice, threatDice } = happened.event;
@@ -165,11 +129,26 @@ export const FIGHTS: StagedKinds = {
     ...throwing(happened.dice),
     cue: 'fall',
   }),
-  knockedBack: (rules, happened) => ({
-    ...PLAIN,
-    ...walkOf(rules, happened, happened.event.figure, happened.event.path),
-    cue: 'hit',
-  }),
+  knockedBack: (rules, happened) => {
+    const { figure, path, end, left } = happened.event;
+    const barred =
+      end === 'barred'
+        ? say('duck.scene.barred', {
+            squares: path.length,
+            left,
+            wounds: left >= WOUNDING,
+            least: WOUNDING,
+            name: nameIn(rules, happened, figure),
+          })
+        : null;
+    return {
+      ...PLAIN,
+      ...walkOf(rules, happened, figure, path),
+      ...(barred !== null && { sentence: barred }),
+      bursts: end === 'barred' ? burstAt(seenAt(rules, happened, figure), 'hit') : [],
+      cue: 'hit',
+    };
+  },
   captiveTaken: (_rules, { event }) => ({
     weight: 'moment',
     title: say('duck.scene.captive'),
@@ -206,25 +185,21 @@ export const FIGHTS: StagedKinds = {
 
 type Rules = Parameters<typeof seenAt>[0];
 
-function blast(rules: Rules, happened: DuckHappened<unknown>, square: number) {
-  const at = [centreOf(rules, happened.after, square)];
-  return {
-    ...PLAIN,
-    at,
-    bursts: [...burstAt(at, 'blast', 3), ...burstAt(at, 'smoke', 1.4)],
-    title: say('duck.scene.blast'),
-    cue: 'blast' as const,
-  };
-}
-
 const isOfTheTeam = ({ before }: DuckHappened<unknown>, figure: number): boolean =>
   before.figures[figure]?.kind === 'teamer';
 
-/** A wound to one of ours makes everybody look up. */
+/** By the name that it bears on the board. */
+const nameIn = (rules: Rules, { after }: DuckHappened<unknown>, id: number): string =>
+  after.figures[id] ? nameText(rules, after.figures[id]) : '';
+
+/** A wound to one of ours makes everybody look up; of a Threat it is said what a wound does to it. */
 function hurt(rules: Rules, happened: DuckHappened<unknown>, figure: number, title: string) {
   const at = seenAt(rules, happened, figure);
-  const weight = isOfTheTeam(happened, figure) ? ('moment' as const) : ('plain' as const);
-  return { weight, title, at, bursts: burstAt(at, 'hit', 1.3), concerns: [figure], cue: 'hit' as const };
+  const seen = { title, at, bursts: burstAt(at, 'hit', 1.3), concerns: [figure], cue: 'hit' as const };
+  if (isOfTheTeam(happened, figure)) return { weight: 'moment' as const, ...seen };
+  const { after } = happened;
+  if (after.figures[figure]?.kind !== 'threat') return { ...PLAIN, ...seen };
+  return { ...PLAIN, ...seen, sentence: say('duck.scene.threatWounded', { name: nameIn(rules, happened, figure) }) };
 }
 
 function fallen(rules: Rules, happened: DuckHappened<unknown>, figure: number, title: string) {

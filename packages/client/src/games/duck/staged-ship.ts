@@ -4,7 +4,8 @@ import { called, say, sayIf } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
 import type { Scene } from '../scene.ts';
 import { placeText } from './names.ts';
-import { centreOf, spotOfDoor } from './squares.ts';
+import { mostOf } from './pings.ts';
+import { centreOf, pointOf, spotOfDoor } from './squares.ts';
 import { burstAt, type StagedKinds, throwing } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -35,8 +36,10 @@ export const SHIP: StagedKinds = {
   threatsCounted: (rules, { event, after, dice }) => {
     // DK-SENS-012: a blue ping is the die and one more.
     const added = event.number - dice.reduce((sum, { face }) => sum + face, 0);
+    const most = mostOf(event.ping);
     return {
       ...PLAIN,
+      ...(event.number > most && { sentence: say('duck.scene.moreThanPinged', { number: event.number, most }) }),
       ...throwing(dice, added === 0 ? undefined : say('duck.scene.added', { added })),
       at: atTile(rules, after, event.tile),
       cue: 'ping',
@@ -51,6 +54,17 @@ export const SHIP: StagedKinds = {
   },
   sourceLocated: () => ({ weight: 'moment', title: say('duck.scene.source'), cue: 'alarm' }),
   sourceCleared: () => ({ weight: 'moment', title: say('duck.scene.cleared'), cue: 'applause' }),
+
+  reloadThrown: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.orMore', { number: event.needed }), () => event.passed),
+    cue: event.passed ? 'die-good' : 'die-bad',
+  }),
+  reloadFailed: (rules, { event, after, text }) => {
+    const man = after.figures[event.figure];
+    const at = man && rules.isOnMap(man) ? [pointOf(rules, after, man)] : [];
+    return { weight: 'moment', title: say('duck.scene.reloadFails'), sentence: text, at, cue: 'refuse' };
+  },
 
   cardTurned: (rules, { event, after }) => {
     const { tiles, name } = rules.planOf(after.arena).modules[event.module]!;
@@ -68,7 +82,6 @@ export const SHIP: StagedKinds = {
   cardCameToNothing: () => PLAIN,
   // Its sentence begins with the word.
   catastropheStruck: () => ({ weight: 'moment', cue: 'alarm' }),
-  stressChitsPlaced: () => ASIDE,
   powerWentDown: () => ({ weight: 'moment', title: say('duck.scene.dark'), cue: 'alarm' }),
   powerRestored: () => ({ ...PLAIN, cue: 'rally' }),
   powerCountedDown: () => ASIDE,

@@ -12,7 +12,7 @@ import { centreOf, pointOf } from './squares.ts';
 export type DuckHappened<E = DuckEvent> = Happened<E, DuckView>;
 
 /** How one kind of event is shown. */
-export type Staged<E> = (rules: DuckBoard, happened: DuckHappened<E>) => Partial<Scene>;
+export type Staged<E> = (rules: DuckBoard, happened: DuckHappened<E>) => Partial<Scene> | null;
 
 /** The event of a type, also where several types share their facts. */
 type EventOf<K, E = DuckEvent> = E extends { readonly type: infer T } ? (K extends T ? E : never) : never;

@@ -6,7 +6,7 @@ import { isOfPing } from './telling.ts';
 
 /** What came of a phase in one line: who moved, who was grabbed, who is down, which Event cards; null where nothing did. */
 export function sumUp(rules: DuckBoard, passed: Passed<DuckEvent, DuckView>): string | null {
-  const sums = [peopleOf(rules, passed), cardsOf(rules, passed)].filter(sum => sum !== null);
+  const sums = [peopleOf(rules, passed), cardsOf(rules, passed), mishapsOf(rules, passed)].filter(sum => sum !== null);
   return sums.length > 0 ? sums.join(' ') : null;
 }
 
@@ -35,6 +35,21 @@ function peopleOf(rules: DuckBoard, { before, after, events }: Passed<DuckEvent,
     lost.length > 0 ? say('duck.sum.lost', { names: list(lost.map(name)) }) : say('duck.sum.nobodyLost'),
   ].filter(part => part !== false);
   return parts.length > 1 || lost.length > 0 ? say(`duck.sum.${phase}`, { parts: parts.join(', ') }) : null;
+}
+
+/** Who has lost heart, what was blank, and what the Stress Kitty has come to. */
+function mishapsOf(rules: DuckBoard, { before, after, events }: Passed<DuckEvent, DuckView>): string | null {
+  const of = <K extends DuckEvent['type']>(type: K): Extract<DuckEvent, { readonly type: K }>[] =>
+    events.filter((event): event is Extract<DuckEvent, { readonly type: K }> => event.type === type);
+  const chickens = of('turnedChicken').flatMap(({ figure }) => after.figures[figure] ?? []);
+  const blanks = of('sourceChitTurned').filter(({ isEntrance }) => !isEntrance).length;
+  const [was, now] = [before.kitty.chits.length, after.kitty.chits.length];
+  const parts = [
+    chickens.length > 0 && say('duck.sum.lostHeart', { names: chickens.map(man => nameText(rules, man)) }),
+    blanks > 0 && say('duck.sum.blank', { count: blanks }),
+    was !== now && say('duck.sum.kitty', { was, now, of: after.mission.stressThreshold }),
+  ].filter(part => part !== false);
+  return parts.length > 0 ? parts.join(' ') : null;
 }
 
 /** The Event cards that were turned over, each with whatever it has put on the board. */

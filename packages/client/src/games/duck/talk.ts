@@ -8,6 +8,7 @@ import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
 import { placeText, teamOf, threatsOf } from './names.ts';
+import { attackOn } from './places.ts';
 import { plainOdds } from './plain.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
@@ -40,12 +41,16 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   landmarks: view => landmarks(rules, view),
   whatLies: (view, point) => whatLies(rules, view, point),
   deedName: ({ kind }, deed) => {
+    if (kind === 'act' && deed === 'other') return say('duck.deeds.handOver');
     if (kind === 'act') return deed === 'order' ? say('duck.deeds.speak') : null;
     if (kind !== 'whoActs') return null;
     return deed === 'wait' ? say('duck.deeds.spendWait') : deed === 'use' ? say('duck.deeds.freely') : null;
   },
   // DK-ACT-013: with one chit left, to let it go is to have done.
   comesToTheSame(view, { kind, ...asked }, answer, other) {
+    // With a single point nothing is left to choose after the step.
+    if (kind === 'walk' && (asked as { readonly points?: number }).points === 1)
+      return factsOf(answer)['via'] !== undefined && factsOf(answer)['via'] === factsOf(other)['to'];
     const man = view.figures[Number((asked as { readonly figure?: number }).figure)];
     const isPassing = factsOf(answer)['do'] === 'pass' && factsOf(other)['do'] === 'done';
     return kind === 'act' && isPassing && man?.kind === 'teamer' && man.ready === 1;
@@ -67,8 +72,15 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const figure = view.figures[id];
     return figure && figure.at >= 0 ? pointOf(rules, view, figure) : null;
   },
-  soughtAt: (view, { kind }, id) =>
-    kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id) ? { do: 'shoot', target: id } : undefined,
+  // Whoever cannot walk is told what bars the way, and the buttons beside it keep their places.
+  soughtAnswers(view, question) {
+    const man = actorOf(view, question);
+    return question.kind === 'act' && man && man.ready > 0 ? [{ do: 'move' }, { do: 'dash' }] : [];
+  },
+  soughtAt: (view, question, id) =>
+    question.kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id)
+      ? attackOn(rules, view, question, id)
+      : undefined,
   foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
   settled: (...asked) => settled(rules, ...asked),
   hintReason: (...asked) => hintReason(rules, ...asked),

@@ -119,7 +119,7 @@ function moreOf(event: DuckEvent): Omit<Telling, 'sort'> {
     case 'threatPlaced':
       return isOfPing(event) ? {} : { aside: false, upshot: { kind: 'appeared', who: by } };
     case 'threatsCounted':
-      return { upshot: { kind: 'appeared', who: say('tale.threats', event) } };
+      return event.number > 0 ? { upshot: { kind: 'appeared', who: say('tale.threats', event) } } : {};
     case 'turnedChicken':
       return { upshot: { kind: 'panicked', who: by } };
     case 'taskDone':

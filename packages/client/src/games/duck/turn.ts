@@ -7,15 +7,19 @@ const PHASES = ['exploration', 'team', 'threat', 'housekeeping'] as const;
 /** DK-TURN-008: with several Teams one round takes the place of two phases. */
 const PHASES_OF_TEAMS = ['team', 'housekeeping'] as const;
 
+/** Before so few are left they hurry nobody. */
+const SOON = 15;
+
 /** DK-TURN-005: where in the turn the game is, and how many are left with this one. */
 export function turnState(rules: DuckBoard, view: DuckView): TurnState {
   const { turn, phase, multiTeam } = view;
   const standing = rules.standingOf?.(view);
+  const left = standing && Math.max(0, standing.lastTurn - Math.max(1, turn) + 1);
   const isBefore = phase === 'setUp' || phase === 'boarding';
   const phases = isBefore ? ([phase] as const) : multiTeam ? PHASES_OF_TEAMS : PHASES;
   return {
     turn: say('duck.progress', { turn: Math.max(1, turn) }),
-    ...(standing && { left: say('duck.turnsLeft', { turns: Math.max(0, standing.lastTurn - Math.max(1, turn) + 1) }) }),
+    ...(left !== undefined && left <= SOON && { left: say('duck.turnsLeft', { turns: left }) }),
     phases: phases.map(id => ({ id, name: say(`duck.phase.${id === 'team' && multiTeam ? 'round' : id}`) })),
     now: phase === 'over' ? 'housekeeping' : phase,
     ...((phase === 'team' || phase === 'threat') && !multiTeam && { whose: phase === 'team' ? 'blue' : 'red' }),
@@ -80,6 +84,7 @@ export function meter({ kitty, mission }: DuckView): Meter {
     means: [
       say('duck.meter.fills'),
       say('duck.meter.full', { of: mission.stressThreshold }),
+      say('duck.meter.emptied'),
       ...(doubled ? [say('duck.meter.doubled')] : []),
       ...(catastrophes > 0 ? [say('duck.meter.catastrophes', { catastrophes })] : []),
     ],

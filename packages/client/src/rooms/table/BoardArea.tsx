@@ -97,10 +97,15 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     table.select(isMeant(figure, first) ? figure : null);
     // The card opens on what the badge has counted.
     const counted = options.find(option => badges.some(badge => sameJson(badge.answer, option.answer))) ?? first;
-    const answer = counted ? counted.answer : figure === null ? considering.at(point) : undefined;
+    const answer = counted ? counted.answer : figure === null ? considering.at(point) : soughtOf(figure);
     if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
+  };
+  /** What is open against somebody though it lies nowhere: a weapon that is aimed at squares, which are asked for next. */
+  const soughtOf = (figure: number): unknown => {
+    const sought = turn ? game.soughtAt?.(view, turn.question, figure) : undefined;
+    return considering.options.some(({ answer }) => sameJson(answer, sought)) ? sought : undefined;
   };
   /** A direction is given at once, but one that is for good, or does not bring all that was asked, is shown first. */
   const takeSpoke = ({ answer, isDoubtful, isShownFirst }: Spoke): void =>

@@ -9,7 +9,7 @@ import type { Figure } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
-import { NOTHING, type Outcome, thrownAgainst, WOUND, woundOrKill } from '../damage/protection.ts';
+import { type Outcome, thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { clearSource, isSourceEntrance } from '../set-up/source.ts';
 import { makeNoise } from '../threats/noise.ts';
@@ -49,13 +49,32 @@ export function blast(table: DuckTable, io: DuckIo, explosive: Explosive, spared
   const suffered = struck
     .filter(figure => figure !== spared)
     .map((figure): Suffered => {
-      const numbers = figure.at === at ? CENTRE : AROUND;
-      const outcome = thrownAgainst(figure.protection, () =>
-        woundOrKill(io.roll(D6, { rule: 'DK-GREN-011', purpose: 'blast', figure: figure.id }), numbers),
-      );
-      return { figure, outcome };
+      const [wounds, kills] = figure.at === at ? CENTRE : AROUND;
+      const throwBlast = (): number => io.roll(D6, { rule: 'DK-GREN-011', purpose: 'blast', figure: figure.id });
+      return { figure, outcome: feel(io, figure, { rule: 'DK-GREN-011', wounds, kills, throwOne: throwBlast }) };
     });
+  if (suffered.length === 0) io.tell({ type: 'blastSpentItself', rule: 'DK-GREN-012', at });
   sufferTogether(table, io, suffered, { by, means: 'blast', rule });
+}
+
+interface Felt {
+  readonly rule: RuleId;
+  readonly wounds: number;
+  readonly kills: number | null;
+  readonly throwOne: () => number;
+}
+
+/** One after the other they throw, and everybody hears what each throw has come to before any of it is carried out. */
+function feel(io: DuckIo, figure: Figure, { rule, wounds, kills, throwOne }: Felt): Outcome {
+  const dice: number[] = [];
+  const outcome = thrownAgainst(figure.protection, () => {
+    const face = throwOne();
+    dice.push(face);
+    return woundOrKill(face, [wounds, kills ?? Number.POSITIVE_INFINITY]);
+  });
+  const came = outcome.kind === 'knockBack' ? 'nothing' : outcome.kind;
+  io.tell({ type: 'blastFelt', rule, figure: figure.id, at: figure.at, dice, wounds, kills, outcome: came });
+  return outcome;
 }
 
 /** DK-GREN-018: toxic gas wounds but does not kill, spares the sealed and the lifeless, and leaves no marker. */
@@ -64,12 +83,9 @@ export function spreadGas(table: DuckTable, io: DuckIo, { at, by, overhead = fal
   const suffered = figuresInBlast(table, at, overhead)
     .filter(breathes)
     .map((figure): Suffered => {
-      const [woundsOn] = figure.at === at ? CENTRE : AROUND;
-      const throwGas = (): Outcome => {
-        const face = io.roll(D6, { rule: 'DK-GREN-018', purpose: 'gas', figure: figure.id });
-        return face >= woundsOn ? WOUND : NOTHING;
-      };
-      return { figure, outcome: thrownAgainst(figure.protection, throwGas) };
+      const [wounds] = figure.at === at ? CENTRE : AROUND;
+      const throwGas = (): number => io.roll(D6, { rule: 'DK-GREN-018', purpose: 'gas', figure: figure.id });
+      return { figure, outcome: feel(io, figure, { rule: 'DK-GREN-018', wounds, kills: null, throwOne: throwGas }) };
     });
   sufferTogether(table, io, suffered, { by, means: 'gas', rule: 'DK-GREN-018' });
   makeNoise(table, io, at, by);

@@ -17,6 +17,18 @@ export type GrenadeEvent =
   | { type: 'grenadeScattered'; figure: number; face: number; parts: readonly Part[]; total: number; at: number }
   | { type: 'grenadeWasDud'; at: number }
   | { type: 'exploded'; at: number }
+  | {
+      type: 'blastFelt';
+      figure: number;
+      at: number;
+      /** As many as the figure's protection asks for (DK-DMG-001 to DK-DMG-003). */
+      dice: readonly number[];
+      /** So much and more wounds; so much and more kills, which gas never does. */
+      wounds: number;
+      kills: number | null;
+      outcome: 'nothing' | 'wound' | 'kill';
+    }
+  | { type: 'blastSpentItself'; at: number }
   | { type: 'burntOverhead'; at: number }
   | { type: 'gasSpread'; at: number }
   | { type: 'flamesLaid'; at: number; count: number }

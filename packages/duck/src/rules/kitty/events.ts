@@ -19,4 +19,14 @@ export type KittyEvent =
   | { type: 'bridgeNotAttached'; face: number | null };
 
 /** DK-KITTY-002. The points of a chit stay hidden. */
-export type StressEvent = { type: 'stressChitsPlaced'; cause: string; number: number; inKitty: number };
+export type StressEvent = {
+  type: 'stressChitsPlaced';
+  cause: string;
+  number: number;
+  inKitty: number;
+  /** Whose fumble or lost nerve it was, and his luck where it puts in more than one. */
+  figure: number | null;
+  luck: 'UNLUCKY' | 'JONAH' | null;
+  /** A catastrophe before it makes it twice as many (DK-KITTY-008). */
+  doubled: boolean;
+};

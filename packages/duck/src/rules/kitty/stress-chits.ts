@@ -4,13 +4,16 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { hasTrait } from '../binge/plus-factors.ts';
+import type { StressEvent } from './events.ts';
 
 export const CHITS_BY_LUCK = { NORMAL: 1, UNLUCKY: 2, JONAH: 3 } as const;
 
 /** DK-KITTY-003: what a fumble or a Binge Deficit of this man puts into the kitty. */
 export function donate(table: DuckTable, io: DuckIo, man: Teamer, cause: 'fumble' | 'deficit'): void {
   if (isSpared(man, cause)) return;
-  placeStressChits(table, io, CHITS_BY_LUCK[man.card.luck], cause, 'DK-KITTY-003');
+  const { luck } = man.card;
+  const whose = { figure: man.id, luck: luck === 'NORMAL' ? null : luck };
+  placeStressChits(table, io, CHITS_BY_LUCK[luck], cause, 'DK-KITTY-003', whose);
 }
 
 /** DK-GAP-016: the first fumble of a LUCKY man whose luck is NORMAL already. */
@@ -21,13 +24,23 @@ function isSpared(man: Teamer, cause: 'fumble' | 'deficit'): boolean {
   return true;
 }
 
+const NOBODYS = { figure: null, luck: null };
+
 /** DK-KITTY-001, DK-KITTY-002, DK-KITTY-008: chits are drawn unseen from the cup; after a catastrophe twice as many. */
-export function placeStressChits(table: DuckTable, io: DuckIo, number: number, cause: string, rule: RuleId): void {
+export function placeStressChits(
+  table: DuckTable,
+  io: DuckIo,
+  number: number,
+  cause: string,
+  rule: RuleId,
+  whose: Pick<StressEvent, 'figure' | 'luck'> = NOBODYS,
+): void {
   const { kitty, decks } = table;
   const placed = kitty.doubled ? number * 2 : number;
   for (let i = 0; i < placed && decks.cup.length > 0; i++) {
     const drawn = io.roll(numbered(decks.cup.length), { rule: 'DK-KITTY-002', purpose: 'stressChit', seenBy: [] }) - 1;
     kitty.chits.push(...decks.cup.splice(drawn, 1));
   }
-  io.tell({ type: 'stressChitsPlaced', rule, cause, number: placed, inKitty: kitty.chits.length });
+  const { chits, doubled } = kitty;
+  io.tell({ type: 'stressChitsPlaced', rule, cause, number: placed, inKitty: chits.length, ...whose, doubled });
 }

@@ -25,5 +25,6 @@ export type ShootingEvent =
   | { type: 'squirted'; figure: number; squares: readonly number[]; squirts: number }
   | { type: 'ammunitionSpent'; figure: number; weapon: string; units: number; left: number; squirts: boolean }
   | { type: 'ammunitionSpared'; figure: number; weapon: string; left: number; squirts: boolean }
+  | { type: 'reloadThrown'; figure: number; weapon: string; face: number; needed: number; passed: boolean }
   | { type: 'reloaded'; figure: number; weapon: string; loader: number | null }
   | { type: 'reloadFailed'; figure: number; weapon: string };

@@ -59,9 +59,9 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, card: WeaponCard): 
   const rule = rowOf(card);
   switch (effect.kind) {
     case 'wave':
-      return throws(table, io, man, effect.recharge, rule);
+      return throws(table, io, man, card, { least: effect.recharge, rule });
     case 'flame':
-      return throws(table, io, man, TANK_CHANGED_ON, rule);
+      return throws(table, io, man, card, { least: TANK_CHANGED_ON, rule });
     case 'bullet':
     case 'burst':
     case 'flechette':
@@ -80,9 +80,18 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, card: WeaponCard): 
 const TANK_CHANGED_ON = 5;
 
 /** DK-MOVE-035: at 2 less if he is out of breath; but as a 1 passes every Fumble Test, a 6 always does it. */
-function throws(table: DuckTable, io: DuckIo, man: Teamer, least: number, rule: RuleId): boolean {
+function throws(
+  table: DuckTable,
+  io: DuckIo,
+  man: Teamer,
+  { id: weapon }: WeaponCard,
+  { least, rule }: { readonly least: number; readonly rule: RuleId },
+): boolean {
   const face = io.roll(D6, { rule, purpose: 'reload', seat: seatOf(man), figure: man.id });
-  return face === 6 || (isOutOfBreath(table, man) ? face - 2 : face) >= least;
+  const needed = Math.min(6, isOutOfBreath(table, man) ? least + 2 : least);
+  const passed = face >= needed;
+  io.tell({ type: 'reloadThrown', rule, figure: man.id, weapon, face, needed, passed });
+  return passed;
 }
 
 function fill(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {

@@ -1,0 +1,66 @@
+import type { DuckBoard } from '@sightline/duck';
+import { say } from '../../words/duck.ts';
+import { centreOf } from './squares.ts';
+import { burstAt, type DuckHappened, endsOf, lineTo, type StagedKinds, seenAt, throwing } from './staging.ts';
+
+const PLAIN = { weight: 'plain' } as const;
+
+/** How what is thrown comes down and goes off, and what burns. */
+export const GRENADES: StagedKinds = {
+  grenadeThrown: (rules, happened) => {
+    const lines = lineTo(rules, happened, happened.event.figure, { square: happened.event.target }, 'throw');
+    return { ...PLAIN, lines, at: endsOf(lines), cue: 'order' };
+  },
+  grenadeAimed: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.orMore', { number: Math.max(2, event.needed) }), () => event.hit),
+    cue: event.hit ? 'die-good' : 'die-bad',
+  }),
+  grenadeScattered: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
+  blastFelt: (rules, happened) => {
+    const { figure, wounds, outcome } = happened.event;
+    const at = seenAt(rules, happened, figure);
+    return {
+      ...PLAIN,
+      ...throwing(happened.dice, say('duck.scene.wounds', { number: wounds })),
+      at,
+      bursts: burstAt(at, outcome === 'nothing' ? 'miss' : 'hit'),
+      concerns: [figure],
+    };
+  },
+  blastSpentItself: (rules, { after, event }) => ({ ...PLAIN, at: [centreOf(rules, after, event.at)] }),
+  exploded: (rules, happened) => blast(rules, happened, happened.event.at),
+  mineWentOff: (rules, happened) => blast(rules, happened, happened.event.at),
+  bombIgnited: (rules, happened) => ({ ...blast(rules, happened, happened.event.at), weight: 'moment' }),
+  loadWentUp: (rules, happened) => blast(rules, happened, happened.event.at),
+  flamerExploded: (rules, happened) => ({ ...blast(rules, happened, happened.event.at), weight: 'moment' }),
+  flamesLaid: (rules, happened) => {
+    const at = [centreOf(rules, happened.after, happened.event.at)];
+    return { ...PLAIN, at, bursts: burstAt(at, 'fire', 1.2), cue: 'flame' };
+  },
+  gasCaughtFire: (rules, happened) => {
+    const at = [centreOf(rules, happened.after, happened.event.at)];
+    return { ...PLAIN, at, bursts: burstAt(at, 'fire', 1.6), cue: 'flame' };
+  },
+  gasSpread: (rules, happened) => {
+    const at = [centreOf(rules, happened.after, happened.event.at)];
+    return { ...PLAIN, at, bursts: burstAt(at, 'smoke', 1.6), cue: 'smoke' };
+  },
+  flamesStruck: (rules, happened) => ({
+    ...PLAIN,
+    ...throwing(happened.dice),
+    bursts: burstAt(seenAt(rules, happened, happened.event.figure), 'fire'),
+    cue: 'flame',
+  }),
+};
+
+function blast(rules: DuckBoard, happened: DuckHappened<unknown>, square: number) {
+  const at = [centreOf(rules, happened.after, square)];
+  return {
+    ...PLAIN,
+    at,
+    bursts: [...burstAt(at, 'blast', 3), ...burstAt(at, 'smoke', 1.4)],
+    title: say('duck.scene.blast'),
+    cue: 'blast' as const,
+  };
+}

@@ -1,0 +1,64 @@
+import { say } from '../../words/duck.ts';
+import { nameText } from './names.ts';
+import { type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
+
+const ASIDE = { weight: 'aside' } as const;
+const PLAIN = { weight: 'plain' } as const;
+
+/** What wears nerves down, as opposed to what gives somebody new ones. */
+const STRESS: ReadonlySet<string> = new Set(['firstMan', 'horror', 'killedInView', 'eventCard']);
+
+/** How nerves hold, are lost and come back, and what mishaps put into the Stress Kitty. */
+export const NERVES: StagedKinds = {
+  // Whoever holds is told of together with all others who do.
+  bingeChecked: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
+    cue: event.passed ? 'die-good' : 'die-bad',
+    ...(event.passed && {
+      gathers: {
+        kind: `binge ${event.cause}`,
+        sentence: count => say('duck.scene.nerveHolds', { count, cause: say(`duck.stress.${event.cause}`) }),
+      },
+    }),
+  }),
+  // An aside, so that the dice of the kill which raised it stay to be read.
+  bingeChanged: (_rules, { event }) => (STRESS.has(event.cause) ? null : { ...ASIDE, cue: 'rally' }),
+  nerveTested: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
+    cue: event.passed ? 'die-good' : 'die-bad',
+  }),
+  peppedUp: (_rules, { event, dice }) => ({ ...PLAIN, ...throwing(dice, undefined, () => event.passed) }),
+  turnedChicken: (rules, happened) => {
+    const { figure } = happened.event;
+    const man = happened.after.figures[figure];
+    return {
+      weight: 'moment',
+      title: say('duck.scene.chicken'),
+      ...(man && { sentence: say('duck.scene.losesNerve', { name: nameText(rules, man) }) }),
+      at: seenAt(rules, happened, figure),
+      cue: 'suppressed',
+    };
+  },
+  shrankBack: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
+  recovered: () => ({ ...PLAIN, cue: 'rally' }),
+  panicked: () => ({ ...PLAIN, cue: 'alarm' }),
+
+  stressChitsPlaced: (_rules, { event, after, text }) => {
+    const left = after.mission.stressThreshold - event.inKitty;
+    const { figure = null } = event;
+    return {
+      ...PLAIN,
+      sentence: `${text} ${left > 0 ? say('duck.scene.kittyLeft', { left }) : say('duck.scene.kittyFull')}`,
+      concerns: figure === null ? [] : [figure],
+      cue: 'die-bad',
+    };
+  },
+  kittyQuietened: (_rules, { text }) => ({
+    weight: 'moment',
+    title: say('duck.scene.quiet'),
+    sentence: text,
+    cue: 'rally',
+  }),
+};

@@ -1,0 +1,129 @@
+import type { Still, Told } from '@sightline/desk';
+import type { DuckEvent, DuckView, Teamer } from '@sightline/duck';
+import { edition } from '@sightline/duck/edition';
+import type { AnySystem, Edition, Event, Question, RollLine } from '@sightline/kernel';
+import { describe, expect, test } from 'vitest';
+import { duckGame } from '../src/games/duck/index.ts';
+import { type Game, plug } from '../src/games/game.ts';
+import { beatsOf } from '../src/playback/beats.ts';
+
+// What goes wrong, or only nearly, is told where it happens: whose die, what it needed, and what it means.
+
+const game = duckGame(edition);
+const plugged: Game = plug(duckGame)(edition as object as Edition);
+const { system }: { readonly system: AnySystem } = edition as object as Edition;
+const aboard = edition.system.view(edition.system.begin({ scenario: 'M02', switches: {} }), 'team') as DuckView;
+const harpy = edition.board.newThreat(aboard.figures.length, 'harpy', 40, 1);
+const view: DuckView = { ...aboard, figures: [...aboard.figures, harpy] };
+const brick = view.figures.find((figure): figure is Teamer => figure.kind === 'teamer' && !figure.card.you)!;
+
+const told = (event: object, dice: readonly RollLine[] = [], after = view) =>
+  game.scene!({
+    event: { rule: 'DK-ACT-030', ...event } as DuckEvent,
+    before: view,
+    after,
+    dice,
+    text: system.words.event({ rule: 'DK-ACT-030', ...event } as Event),
+  });
+
+const die = (purpose: string, face: number): RollLine =>
+  ({ kind: 'roll', die: 'D6', face, why: { rule: 'DK-ACT-030', purpose } }) as unknown as RollLine;
+
+describe('a mishap', () => {
+  test('of a reload has its moment, after the die and what that needed', () => {
+    const weapon = 'flamer';
+    const thrown = told({ type: 'reloadThrown', figure: brick.id, weapon, face: 3, needed: 5, passed: false }, [
+      die('reload', 3),
+    ]);
+    expect(thrown?.thrown).toMatchObject({ needed: 'needs 5 or more', dice: [{ face: 3, isGood: false }] });
+    expect(told({ type: 'reloadFailed', figure: brick.id, weapon })).toMatchObject({ weight: 'moment' });
+  });
+
+  test('is told with what is left until the Stress Kitty is full', () => {
+    const scene = told({
+      type: 'stressChitsPlaced',
+      cause: 'fumble',
+      number: 2,
+      inKitty: 4,
+      figure: brick.id,
+      luck: 'UNLUCKY',
+      doubled: false,
+    });
+    expect(scene?.sentence).toMatch(/UNLUCKY.*holds 4\. 6 more, and there is a catastrophe\.$/);
+  });
+});
+
+describe('a knock-back', () => {
+  const driven = (left: number) =>
+    told({ type: 'knockedBack', figure: harpy.id, by: 0, from: 40, path: [], facing: 1, left, end: 'barred' })
+      ?.sentence;
+
+  test('into something solid says whether that wounds', () => {
+    expect(driven(7)).toMatch(/^Nowhere to go: Harpy .* 7 points left over, and that wounds\.$/);
+    expect(driven(2)).toMatch(/2 points left over\. 5 would wound: not hurt\.$/);
+  });
+});
+
+describe('dice', () => {
+  test('that settle which of several comes first lie beside no other deed', () => {
+    const reaction = { type: 'threatReacted', figure: harpy.id, face: 4, parts: [], score: 4, column: 'noTeam' };
+    const scene = told({ ...reaction, response: 'stay' }, [die('order', 5), die('order', 1), die('reaction', 4)]);
+    expect(scene?.thrown?.dice.map(({ face }) => face)).toEqual([4]);
+  });
+
+  test('that hold are told in one sentence for all who held, and a lost nerve apart', () => {
+    const check = (figure: number, passed: boolean): Told => ({
+      after: 1,
+      step: 1,
+      text: `${figure} checks.`,
+      line: {
+        kind: 'event',
+        event: {
+          type: 'bingeChecked',
+          rule: 'DK-BINGE-004',
+          figure,
+          cause: 'horror',
+          face: 3,
+          binge: 6,
+          passed,
+        } as never,
+      },
+    });
+    const lines = [check(0, true), check(1, true), check(2, true), check(3, false)];
+    const stills = lines.map((_, line): Still => ({ line, view }));
+    const beats = beatsOf(plugged, 'team', { told: lines, stills, from: 0, before: view });
+    expect(beats.map(({ scene }) => scene.sentence)).toEqual([
+      '3 check their Binge (nerve) at a horrible sight, and all hold. Each check wears it down a little.',
+      '3 checks.',
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  const react = (chits: Partial<Teamer>) => {
+    const men = view.figures.map(figure => (figure === brick ? { ...brick, ...chits } : figure));
+    const dive = { reaction: 'DK-DUCK-022', choice: { do: 'diveForSwitch', figure: brick.id, at: 40, door: 0 } };
+    const question = { kind: 'react', trigger: { on: 'threatNears' }, options: [dive] } as unknown as Question;
+    return game.act!({ ...view, figures: men }, question, dive);
+  };
+
+  test('to dive says what it costs, and is shown first where a die decides it', () => {
+    expect(react({ ready: 1, waiting: 1 })).toMatchObject({ cost: 'the chit on WAIT' });
+    expect(react({ ready: 1, waiting: 0 })?.rolls).toBeUndefined();
+    expect(react({ ready: 0, waiting: 0 })).toMatchObject({ cost: 'no chit left: a Fumble Test', rolls: true });
+  });
+
+  test('to burn what is no Source with the fire bomb is rare, and asked once more', () => {
+    const bomb = { do: 'setFireBomb', square: 40 };
+    const question = { kind: 'act', figure: brick.id, options: [bomb] } as unknown as Question;
+    expect(game.act!(view, question, bomb)).toMatchObject({ rare: true, sure: expect.stringMatching(/Source chit/) });
+    const there = { ...view, chits: [{ ...view.chits[0]!, at: 40 }] };
+    expect(game.act!(there, question, bomb)?.sure).toBeUndefined();
+  });
+
+  test('of what goes on with the turn has one key, whoever else may act', () => {
+    const options = [{ do: 'nextCard' }, { do: 'activate', figure: 0 }, { do: 'spendWait', figure: brick.id }];
+    const question = { kind: 'whoActs', options } as unknown as Question;
+    expect(options.map(answer => game.act!(view, question, answer)!.deed)).toEqual(['done', 'order', 'wait']);
+  });
+});
