@@ -2158,7 +2158,6 @@ export interface Says {
   "keys.list.zoom.does": Readonly<Record<never, never>>;
   "keys.list.zoom.key": Readonly<Record<never, never>>;
   "keys.title": Readonly<Record<never, never>>;
-  "killzone.aimAt": { readonly target: Fact };
   "killzone.astray": { readonly hour: Fact; readonly place: Fact };
   "killzone.astrayBack": { readonly name: Fact };
   "killzone.astrayBetween": { readonly hour: Fact; readonly next: Fact; readonly place: Fact };
@@ -2242,6 +2241,7 @@ export interface Says {
   "killzone.finish.capture": { readonly name: Fact };
   "killzone.finish.kill": { readonly name: Fact };
   "killzone.fireAt": { readonly weapon: Fact; readonly target: Fact };
+  "killzone.fireInto": { readonly weapon: Fact; readonly target: Fact };
   "killzone.fires.aimed": Readonly<Record<never, never>>;
   "killzone.fires.burntOut": Readonly<Record<never, never>>;
   "killzone.fires.major": Readonly<Record<never, never>>;
@@ -2257,6 +2257,8 @@ export interface Says {
   "killzone.gains.fists": Readonly<Record<never, never>>;
   "killzone.getInto": { readonly vehicle: Fact };
   "killzone.getOut": { readonly side: Fact };
+  "killzone.getOutTo": { readonly place: Fact };
+  "killzone.getOutToWreck": { readonly vehicle: Fact };
   "killzone.goals.assassination.attack": Readonly<Record<never, never>>;
   "killzone.goals.assassination.defend": Readonly<Record<never, never>>;
   "killzone.goals.car": { readonly wrecked: unknown; readonly name: Fact };
@@ -2270,8 +2272,9 @@ export interface Says {
   "killzone.goals.getaway.defend": Readonly<Record<never, never>>;
   "killzone.goals.guard": Readonly<Record<never, never>>;
   "killzone.goals.held": { readonly mine: Fact; readonly all: Fact; readonly theirs: Fact };
-  "killzone.goals.loot": { readonly inCar: unknown };
-  "killzone.goals.lootHeld": { readonly name: Fact };
+  "killzone.goals.loot": Readonly<Record<never, never>>;
+  "killzone.goals.lootHeld": { readonly own: unknown; readonly name: Fact };
+  "killzone.goals.lootLies": { readonly inWreck: unknown; readonly law: unknown };
   "killzone.goals.points": { readonly own: Fact; readonly theirs: Fact };
   "killzone.goals.raid": Readonly<Record<never, never>>;
   "killzone.goals.raid.attack": Readonly<Record<never, never>>;
@@ -2300,6 +2303,7 @@ export interface Says {
   "killzone.harm.order": Readonly<Record<never, never>>;
   "killzone.harm.ram": Readonly<Record<never, never>>;
   "killzone.harm.shot": Readonly<Record<never, never>>;
+  "killzone.hasPrize": { readonly loot: unknown };
   "killzone.holds": { readonly captive: Fact };
   "killzone.hopes.crew": Readonly<Record<never, never>>;
   "killzone.hopes.obeyed": Readonly<Record<never, never>>;
@@ -2308,6 +2312,8 @@ export interface Says {
   "killzone.hopes.theirs": Readonly<Record<never, never>>;
   "killzone.hopes.through": Readonly<Record<never, never>>;
   "killzone.hopes.wrecked": Readonly<Record<never, never>>;
+  "killzone.inCar.order": { readonly shots: Fact; readonly move: Fact };
+  "killzone.inCar.shooters": { readonly shots: Fact };
   "killzone.inSmoke": Readonly<Record<never, never>>;
   "killzone.inches": { readonly inches: Fact };
   "killzone.initiative": { readonly score: Fact; readonly place: Fact };
@@ -2341,12 +2347,14 @@ export interface Says {
   "killzone.openings.window": { readonly side: Fact; readonly place: Fact };
   "killzone.order": { readonly move: Fact; readonly shots: Fact; readonly contact: unknown };
   "killzone.orderLabel": { readonly name: Fact; readonly move: Fact };
+  "killzone.ordersStay": Readonly<Record<never, never>>;
   "killzone.overdosed": Readonly<Record<never, never>>;
   "killzone.pace.accelerate": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.ahead": { readonly inches: Fact; readonly what: Fact };
-  "killzone.pace.allClear": { readonly round: unknown };
+  "killzone.pace.allClear": { readonly straight: Fact };
   "killzone.pace.brake": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
-  "killzone.pace.clear": { readonly percent: Fact; readonly round: unknown };
+  "killzone.pace.clear": { readonly percent: Fact; readonly straight: Fact };
+  "killzone.pace.corner": { readonly same: unknown; readonly least: Fact; readonly most: Fact };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
   "killzone.pace.onlyRams": { readonly names: Fact };
@@ -2392,9 +2400,12 @@ export interface Says {
   "killzone.plain.theirsWrecked": Readonly<Record<never, never>>;
   "killzone.plain.unhurt": Readonly<Record<never, never>>;
   "killzone.plain.wrecked": Readonly<Record<never, never>>;
+  "killzone.plateLoot": Readonly<Record<never, never>>;
+  "killzone.plateSpeed": { readonly inches: Fact };
   "killzone.progress": { readonly turn: Fact; readonly turns: Fact };
   "killzone.ramAfter": { readonly own: Fact; readonly name: Fact; readonly inches: Fact };
   "killzone.ramOdds": { readonly corner: unknown; readonly theirs: Fact; readonly name: Fact; readonly ours: Fact; readonly own: Fact };
+  "killzone.rammed": Readonly<Record<never, never>>;
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
@@ -2443,6 +2454,8 @@ export interface Says {
   "killzone.skid": { readonly bonus: Fact };
   "killzone.smoke": Readonly<Record<never, never>>;
   "killzone.smokeAt": { readonly place: Fact };
+  "killzone.smokeOn": { readonly target: Fact };
+  "killzone.smokeStrays": Readonly<Record<never, never>>;
   "killzone.speed": { readonly inches: Fact };
   "killzone.startAt": { readonly place: Fact; readonly inches: Fact };
   "killzone.states.active": Readonly<Record<never, never>>;
@@ -2458,8 +2471,9 @@ export interface Says {
   "killzone.summed.suppressed": { readonly who: Fact };
   "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
-  "killzone.tag": { readonly name: Fact; readonly moving: unknown; readonly inches: Fact };
   "killzone.tagline": Readonly<Record<never, never>>;
+  "killzone.take": { readonly loot: unknown };
+  "killzone.throwAt": { readonly weapon: Fact; readonly target: Fact };
   "killzone.told.captured": Readonly<Record<never, never>>;
   "killzone.told.killed": Readonly<Record<never, never>>;
   "killzone.told.missed": Readonly<Record<never, never>>;
@@ -2472,6 +2486,7 @@ export interface Says {
   "killzone.vehicles": Readonly<Record<never, never>>;
   "killzone.walkCost": { readonly cost: Fact; readonly left: Fact };
   "killzone.wayOut": Readonly<Record<never, never>>;
+  "killzone.what.loot": { readonly wrecked: unknown };
   "killzone.what.vehicle": { readonly name: Fact; readonly wrecked: unknown; readonly inches: Fact; readonly top: Fact; readonly armoured: unknown; readonly armour: Fact; readonly manned: unknown; readonly riders: Fact };
   "killzone.with": { readonly way: Fact; readonly crew: Fact };
   "killzone.withGun": { readonly gun: Fact; readonly way: Fact };

@@ -34,6 +34,7 @@ import { Preview } from './Preview.tsx';
 import { isSamePace } from './pace.ts';
 import { answerAt, drawnTo, figureAt, spotOf } from './places.ts';
 import { isAimed, plainOdds } from './plain.ts';
+import { nameplates } from './plates.ts';
 import { reachOf } from './reach.ts';
 import { card, roster } from './roster.ts';
 import { comesToTheSame } from './routes.ts';
@@ -94,11 +95,12 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     reachOf: (view, _viewer, figure) => reachOf(rules, view, figure),
     enemies: (...asked) => enemies(rules, ...asked),
     figureAt: (view, point) => figureAt(rules, view, point)?.id ?? null,
+    nameplates: view => nameplates(rules, view),
     pointOf: (view, figure) => pointOf(rules, view, figure),
     subject: (...asked) => subject(rules, ...asked),
     scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
-    soughtAt,
+    soughtAt: (...asked) => soughtAt(rules, ...asked),
     intentText: (...asked) => intentText(rules, ...asked),
     intentGlance: (...asked) => glance(rules, ...asked),
     turnState: view => turnState(rules, view),

@@ -17,7 +17,10 @@ import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
 import { besideVehicle, placeNameOf } from './naming-places.ts';
+import { isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
+import { endOfGettingOut } from './places.ts';
+import { lootedWreck } from './prizes.ts';
 import { routeName } from './routes.ts';
 import { gunName, sideOfOpening, targetName } from './targets.ts';
 
@@ -57,8 +60,17 @@ export function label(rules: KillzoneBoard, view: KillzoneView, question: Questi
 /** What is wanted of a group, and how far that goes on foot; on wheels the vehicle says how far. */
 function orderLabel(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): string {
   const { name, move } = rules.orderRow(order);
-  const isOnWheels = view.groups[group]!.members.every(id => view.figures[id]!.vehicle !== NONE);
-  return isOnWheels ? called(name) : say('killzone.orderLabel', { name: called(name), move });
+  if (isOnWheels(view, group)) return called(name);
+  return say('killzone.orderLabel', { name: called(name), move: farthest(rules, view, group, order) ?? move });
+}
+
+/** As far as the fastest of them goes: armour and the dark take off what the order gives. Old editions do not say. */
+function farthest(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): number | null {
+  const walking = view.groups[group]!.members.map(id => view.figures[id]!).filter(
+    figure => figure.vehicle === NONE && rules.isFighting(figure),
+  );
+  if (!rules.moveOn || walking.length === 0) return null;
+  return Math.max(...walking.map(figure => rules.moveOn!(view, figure, order)));
 }
 
 function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): string | null {
@@ -74,10 +86,13 @@ function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
     case 'board':
       return say('killzone.getInto', { vehicle: nameOf(rules, view.vehicles[act.vehicle]!.who) });
     case 'getOut':
+      return outLabel(rules, view, figure, act);
     case 'bailOut': {
       const { side } = besideVehicle(view.vehicles[figure.vehicle]!, act.at);
-      return say(act.do === 'getOut' ? 'killzone.getOut' : 'killzone.bailOut', { side });
+      return say('killzone.bailOut', { side });
     }
+    case 'pickUp':
+      return say('killzone.take', { loot: view.objective.kind === 'getaway' });
     default:
       return null;
   }
@@ -86,11 +101,34 @@ function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
 /** Who is aimed at has a short name, and the gun beside it; of rooms and spots the gun is told apart. */
 function shotLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, shot: ShootAct): string {
   const target = targetName(rules, view, shot.target);
-  if (!('figure' in shot.target || 'vehicle' in shot.target)) return say('killzone.aimAt', { target });
   const weapon = gunName(rules, view, figure, shot.weapon);
+  if (!('figure' in shot.target || 'vehicle' in shot.target)) {
+    const { traits = [] } = rules.weaponInHand(view, figure, shot.weapon) ?? {};
+    if (traits.includes('smoke')) return say('killzone.smokeOn', { target });
+    return say(traits.includes('thrown') ? 'killzone.throwAt' : 'killzone.fireInto', { weapon, target });
+  }
   if (shot.burst === undefined) return say('killzone.fireAt', { weapon, target });
   return say('killzone.burstAt', { weapon, target, shots: shot.burst });
 }
+
+/** On which side, and where he goes on to; a wreck with loot in it is what one gets out for. */
+function outLabel(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  figure: Figure,
+  act: Extract<Act, { do: 'getOut' }>,
+): string {
+  if (act.way.length === 0)
+    return say('killzone.getOut', { side: besideVehicle(view.vehicles[figure.vehicle]!, act.at).side });
+  const end = endOfGettingOut(rules, view, figure, act);
+  const wreck = lootedWreck(view);
+  if (wreck && besideVehicle(wreck, end).gap <= TOUCH)
+    return say('killzone.getOutToWreck', { vehicle: nameOf(rules, wreck.who) });
+  return say('killzone.getOutTo', { place: placeNameOf(rules, view, end) });
+}
+
+/** Half a base and a hair, in inches: so near to a hull one touches it. */
+const TOUCH = 0.51;
 
 /** The pedal, the dice, and between what speeds they may leave the vehicle. */
 function paceLabel(vehicle: Vehicle, act: Extract<Act, { do: 'drive' }>): string {
@@ -107,7 +145,10 @@ function walkLabel(
   figure: Figure,
   { way }: Extract<Act, { do: 'move' }>,
 ): string {
-  const { end } = rules.walkWay(view, figure, way);
+  const { end: reached, fault } = rules.walkWay(view, figure, way);
+  // A way that is barred is called by where it was meant to lead.
+  const last = way.at(-1);
+  const end = fault && last && 'x' in last ? { ...last, room: reached.room } : reached;
   const ground = rules.groundOf(view.map);
   if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) {
     return say('killzone.moveOff', { edge: placeNameOf(rules, view, end) });

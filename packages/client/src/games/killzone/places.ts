@@ -1,4 +1,3 @@
-import { contains } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import type {
   Act,
@@ -18,6 +17,8 @@ import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, placeAt, shownAt } from './floors.ts';
 import { routeTo } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
+import { shotAt } from './sought.ts';
+import { vehicleAt } from './vehicles-at.ts';
 
 /** Where an answer is on the board: whom it names, or where it leads. */
 export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): Spot | null {
@@ -66,11 +67,22 @@ function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act
     case 'jump':
       return around(shownAt(rules, view, rules.walkWay(view, figure, act.way).end));
     case 'getOut':
+      return around(shownAt(rules, view, endOfGettingOut(rules, view, figure, act)));
     case 'bailOut':
       return around(shownAt(rules, view, act.at));
     default:
       return null;
   }
+}
+
+/** Where somebody stands who got out and went on. */
+export function endOfGettingOut(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  figure: Figure,
+  { at, way }: Extract<Act, { do: 'getOut' }>,
+): Place {
+  return way.length === 0 ? at : rules.walkWay(view, { ...figure, ...at, vehicle: NONE, place: NONE }, way).end;
 }
 
 /** A group is pointed at by its first member on the table. */
@@ -168,11 +180,46 @@ function placedAt({ x, y }: Place, like: unknown): VehiclePlacing | undefined {
 
 function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: Point, place: Place): Act | undefined {
   const other = figureAt(rules, view, point);
-  if (other && other.side !== figure.side) return { do: 'shoot', weapon: 0, target: { figure: other.id } };
+  if (other && other.side !== figure.side) return shotAt(rules, view, figure, { figure: other.id });
   const vehicle = vehicleAt(rules, view, place);
-  if (vehicle && vehicle.side !== figure.side) return { do: 'shoot', weapon: 0, target: { vehicle: vehicle.id } };
-  if (figure.vehicle !== NONE) return undefined;
+  if (vehicle && vehicle.side !== figure.side) return shotAt(rules, view, figure, { vehicle: vehicle.id });
+  if (figure.vehicle !== NONE) return getOutTo(rules, view, figure, place);
   return { do: 'move', way: rules.wayTo(view, figure, place) };
+}
+
+/** Out of a car that stands, on the side that is pressed, and on to the place in the same move. */
+function getOutTo(rules: KillzoneBoard, view: KillzoneView, figure: Figure, place: Place): Act | undefined {
+  const vehicle = view.vehicles[figure.vehicle]!;
+  if (vehicle.speed > 0 || place.room !== NONE) return undefined;
+  const at = sideOf(vehicle, place);
+  const isBeside = Math.hypot(at.x - place.x, at.y - place.y) <= NEXT_TO;
+  if (isBeside) return { do: 'getOut', at, way: [] };
+  return { do: 'getOut', at, way: rules.wayTo(view, { ...figure, ...at, vehicle: NONE, place: NONE }, place) };
+}
+
+/** Half a base, a hair more than touching, and how near to a side a press means that side, in mils. */
+const HALF_BASE = 500;
+const HAIR = 2;
+const NEXT_TO = 700;
+
+/** Base to side with a vehicle, where it is nearest to a place. */
+function sideOf({ x, y, heading, model }: Vehicle, place: Place): Place {
+  const turn = (heading * Math.PI) / 180;
+  const [right, up] = [place.x - x, place.y - y];
+  const along = right * Math.sin(turn) + up * Math.cos(turn);
+  const across = right * Math.cos(turn) - up * Math.sin(turn);
+  const [long, wide] = [500 * model.length, 500 * model.width];
+  const off = HALF_BASE + HAIR;
+  const held = (at: number, most: number): number => Math.max(-most, Math.min(most, at));
+  const isAside = Math.abs(across) - wide > Math.abs(along) - long;
+  const [a, b] = isAside
+    ? [held(along, long), Math.sign(across || 1) * (wide + off)]
+    : [Math.sign(along || 1) * (long + off), held(across, wide)];
+  return {
+    x: Math.round(x + a * Math.sin(turn) + b * Math.cos(turn)),
+    y: Math.round(y + a * Math.cos(turn) - b * Math.sin(turn)),
+    room: NONE,
+  };
 }
 
 /** The figure under a point, of several the one on top; bases are an inch across, and those in a vehicle are smaller. */
@@ -183,9 +230,4 @@ export function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point)
     const radius = figure.vehicle === NONE ? 0.5 : SEAT / 2;
     return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= radius ** 2;
   });
-}
-
-export function vehicleAt(rules: KillzoneBoard, view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
-  if (room !== NONE) return undefined;
-  return view.vehicles.find(vehicle => !vehicle.away && contains(rules.outlineOf(vehicle), { x, y }));
 }
