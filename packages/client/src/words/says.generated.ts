@@ -2241,7 +2241,7 @@ export interface Says {
   "killzone.finish.capture": { readonly name: Fact };
   "killzone.finish.kill": { readonly name: Fact };
   "killzone.fireAt": { readonly weapon: Fact; readonly target: Fact };
-  "killzone.fireInto": { readonly weapon: Fact; readonly target: Fact };
+  "killzone.fireInto": { readonly target: Fact };
   "killzone.fires.aimed": Readonly<Record<never, never>>;
   "killzone.fires.burntOut": Readonly<Record<never, never>>;
   "killzone.fires.major": Readonly<Record<never, never>>;
@@ -2408,12 +2408,13 @@ export interface Says {
   "killzone.rammed": Readonly<Record<never, never>>;
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
+  "killzone.route.barred": { readonly inches: Fact; readonly what: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
   "killzone.route.chance": { readonly percent: Fact };
   "killzone.route.crash": { readonly percent: Fact };
   "killzone.route.crashes": { readonly way: Fact };
   "killzone.route.gone": Readonly<Record<never, never>>;
-  "killzone.route.lane": { readonly later: unknown; readonly inches: Fact; readonly hand: Fact };
+  "killzone.route.lane": { readonly later: unknown; readonly inches: Fact; readonly hand: Fact; readonly degrees: Fact };
   "killzone.route.meets": { readonly way: Fact; readonly what: Fact };
   "killzone.route.on": { readonly inches: Fact };
   "killzone.route.ram": { readonly theirs: Fact; readonly ours: Fact };
@@ -2473,7 +2474,7 @@ export interface Says {
   "killzone.sure.heroicSave": { readonly name: Fact };
   "killzone.tagline": Readonly<Record<never, never>>;
   "killzone.take": { readonly loot: unknown };
-  "killzone.throwAt": { readonly weapon: Fact; readonly target: Fact };
+  "killzone.throwAt": { readonly target: Fact };
   "killzone.told.captured": Readonly<Record<never, never>>;
   "killzone.told.killed": Readonly<Record<never, never>>;
   "killzone.told.missed": Readonly<Record<never, never>>;

@@ -40,7 +40,7 @@ import { card, roster } from './roster.ts';
 import { comesToTheSame } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { scene, sumUp } from './scene.ts';
-import { scope } from './scope.ts';
+import { scope, sizeAsked } from './scope.ts';
 import { measure } from './sight.ts';
 import { soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
@@ -98,6 +98,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     nameplates: view => nameplates(rules, view),
     pointOf: (view, figure) => pointOf(rules, view, figure),
     subject: (...asked) => subject(rules, ...asked),
+    sizeAsked: (...asked) => sizeAsked(rules, ...asked),
     scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),

@@ -12,7 +12,7 @@ import type {
   VehiclePlacing,
 } from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
-import { called, say } from '../../words/killzone.ts';
+import { called, decimal, say } from '../../words/killzone.ts';
 import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
@@ -21,7 +21,8 @@ import { isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
 import { endOfGettingOut } from './places.ts';
 import { lootedWreck } from './prizes.ts';
-import { routeName } from './routes.ts';
+import { meetingName, routeName } from './routes.ts';
+import { isCutShort } from './steering.ts';
 import { gunName, sideOfOpening, targetName } from './targets.ts';
 
 type Strays = Pick<Extract<KillzoneQuestion, { kind: 'drift' | 'driftSmoke' }>, 'from' | 'firer'>;
@@ -51,11 +52,28 @@ export function label(rules: KillzoneBoard, view: KillzoneView, question: Questi
     case 'order':
       return orderLabel(rules, view, asked.group.id, answer as Order);
     case 'route':
-      return routeName(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
+      return routeLabel(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
     default:
       return null;
   }
 }
+
+/** What a way comes to; of one that leads nowhere, what it would meet. */
+function routeLabel(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
+  const barred = isCutShort(route, vehicle) ? barrierOn(rules, view, vehicle, route) : null;
+  if (!barred) return routeName(rules, view, vehicle, route);
+  const what = meetingName(rules, view, barred);
+  return say('killzone.route.barred', { inches: decimal(barred.distance / 1000, 0), what });
+}
+
+/** What is met where a way was cut short: a little farther on it runs into it. */
+function barrierOn(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route) {
+  const { turn, ahead } = route.at(-1)!;
+  return rules.driveOf(view, vehicle, [...route.slice(0, -1), { turn, ahead: ahead + FARTHER }]).stop;
+}
+
+/** In mils. */
+const FARTHER = 2000;
 
 /** What is wanted of a group, and how far that goes on foot; on wheels the vehicle says how far. */
 function orderLabel(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): string {
@@ -101,12 +119,12 @@ function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
 /** Who is aimed at has a short name, and the gun beside it; of rooms and spots the gun is told apart. */
 function shotLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, shot: ShootAct): string {
   const target = targetName(rules, view, shot.target);
-  const weapon = gunName(rules, view, figure, shot.weapon);
   if (!('figure' in shot.target || 'vehicle' in shot.target)) {
     const { traits = [] } = rules.weaponInHand(view, figure, shot.weapon) ?? {};
     if (traits.includes('smoke')) return say('killzone.smokeOn', { target });
-    return say(traits.includes('thrown') ? 'killzone.throwAt' : 'killzone.fireInto', { weapon, target });
+    return say(traits.includes('thrown') ? 'killzone.throwAt' : 'killzone.fireInto', { target });
   }
+  const weapon = gunName(rules, view, figure, shot.weapon);
   if (shot.burst === undefined) return say('killzone.fireAt', { weapon, target });
   return say('killzone.burstAt', { weapon, target, shots: shot.burst });
 }

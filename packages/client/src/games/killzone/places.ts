@@ -15,9 +15,9 @@ import type {
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, placeAt, shownAt } from './floors.ts';
-import { routeTo } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { shotAt } from './sought.ts';
+import { wayFrom, wayTo } from './steering.ts';
 import { vehicleAt } from './vehicles-at.ts';
 
 /** Where an answer is on the board: whom it names, or where it leads. */
@@ -128,7 +128,7 @@ export function answerAt(
     case 'deployVehicle':
       return placedAt(place, system.candidates?.(view, '', question)[0]);
     case 'route':
-      return routeTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, undefined);
+      return wayTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place);
     case 'drift':
     case 'driftSmoke':
     case 'barrage':
@@ -170,7 +170,7 @@ export function drawnTo(
   if (asked.kind === 'deployVehicle') return placedAt(placeAt(rules, view, point), marked);
   if (asked.kind !== 'route') return undefined;
   const place = placeAt(rules, view, point);
-  return routeTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, marked);
+  return wayFrom(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, marked);
 }
 
 /** The same vehicle, crew and speed elsewhere. */
