@@ -2314,6 +2314,7 @@ export interface Says {
   "killzone.hopes.wrecked": Readonly<Record<never, never>>;
   "killzone.inCar.order": { readonly shots: Fact; readonly move: Fact };
   "killzone.inCar.shooters": { readonly shots: Fact };
+  "killzone.inOneMove": Readonly<Record<never, never>>;
   "killzone.inSmoke": Readonly<Record<never, never>>;
   "killzone.inches": { readonly inches: Fact };
   "killzone.initiative": { readonly score: Fact; readonly place: Fact };
@@ -2331,6 +2332,7 @@ export interface Says {
   "killzone.mounted": { readonly name: Fact };
   "killzone.moveOff": { readonly edge: Fact };
   "killzone.moveTo": { readonly wind: Fact; readonly place: Fact };
+  "killzone.moveToWreck": { readonly vehicle: Fact };
   "killzone.nearest": { readonly name: Fact; readonly inches: Fact; readonly wind: Fact; readonly seen: unknown };
   "killzone.needs": { readonly modifier: Fact; readonly needs: Fact };
   "killzone.object": Readonly<Record<never, never>>;

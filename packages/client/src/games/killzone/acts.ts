@@ -18,6 +18,7 @@ import { headingFor } from './heading-for.ts';
 import { besideVehicle, fromMiddle, placeNameOf, wayText } from './naming-places.ts';
 import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceRisk } from './pace.ts';
+import { isInReachOfAll } from './prizes.ts';
 import { routeRisk } from './routes.ts';
 import { gunName } from './targets.ts';
 
@@ -126,7 +127,8 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
     case 'shoot':
       return shotAct(rules, view, figure, answer);
     case 'pickUp':
-      return { deed: 'take', icon: loot };
+      // What one has come for keeps its place on the bar, open or not, once it can be had at all.
+      return { deed: 'take', icon: loot, ...(isInReachOfAll(view) ? { apart: true } : {}) };
     case 'drive': {
       const vehicle = view.vehicles[figure.vehicle]!;
       const risk = paceRisk(rules, view, vehicle, answer);
@@ -161,7 +163,8 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
 }
 
 /** What tells the ways out apart: where on that side, or how far on. */
-function outDetail(view: KillzoneView, figure: Figure, { at }: Extract<Act, { do: 'getOut' }>): string {
+function outDetail(view: KillzoneView, figure: Figure, { at, way }: Extract<Act, { do: 'getOut' }>): string {
+  if (way.length > 0) return say('killzone.inOneMove');
   return besideVehicle(view.vehicles[figure.vehicle]!, at).detail;
 }
 

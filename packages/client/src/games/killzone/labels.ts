@@ -16,10 +16,10 @@ import { called, decimal, say } from '../../words/killzone.ts';
 import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
+import { endOfGettingOut } from './getting-out.ts';
 import { besideVehicle, placeNameOf } from './naming-places.ts';
 import { isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
-import { endOfGettingOut } from './places.ts';
 import { lootedWreck } from './prizes.ts';
 import { meetingName, routeName } from './routes.ts';
 import { isCutShort } from './steering.ts';
@@ -173,6 +173,9 @@ function walkLabel(
   }
   const enemy = touchedAt(rules, view, figure, end);
   if (enemy) return say('killzone.closeWith', { name: nameOf(rules, enemy.who) });
+  const wreck = lootedWreck(view);
+  if (wreck && !fault && end.room === NONE && besideVehicle(wreck, end).gap <= TOUCH)
+    return say('killzone.moveToWreck', { vehicle: nameOf(rules, wreck.who) });
   const wind = windName(windOf(end.x - figure.x, figure.y - end.y));
   return say('killzone.moveTo', { wind, place: placeNameOf(rules, view, end) });
 }

@@ -9,12 +9,12 @@ import type {
   Place,
   Route,
   Target,
-  Vehicle,
   VehiclePlacing,
 } from '@sightline/killzone';
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, placeAt, shownAt } from './floors.ts';
+import { endOfGettingOut, getOutTo } from './getting-out.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { shotAt } from './sought.ts';
 import { wayFrom, wayTo } from './steering.ts';
@@ -73,16 +73,6 @@ function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act
     default:
       return null;
   }
-}
-
-/** Where somebody stands who got out and went on. */
-export function endOfGettingOut(
-  rules: KillzoneBoard,
-  view: KillzoneView,
-  figure: Figure,
-  { at, way }: Extract<Act, { do: 'getOut' }>,
-): Place {
-  return way.length === 0 ? at : rules.walkWay(view, { ...figure, ...at, vehicle: NONE, place: NONE }, way).end;
 }
 
 /** A group is pointed at by its first member on the table. */
@@ -185,41 +175,6 @@ function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: 
   if (vehicle && vehicle.side !== figure.side) return shotAt(rules, view, figure, { vehicle: vehicle.id });
   if (figure.vehicle !== NONE) return getOutTo(rules, view, figure, place);
   return { do: 'move', way: rules.wayTo(view, figure, place) };
-}
-
-/** Out of a car that stands, on the side that is pressed, and on to the place in the same move. */
-function getOutTo(rules: KillzoneBoard, view: KillzoneView, figure: Figure, place: Place): Act | undefined {
-  const vehicle = view.vehicles[figure.vehicle]!;
-  if (vehicle.speed > 0 || place.room !== NONE) return undefined;
-  const at = sideOf(vehicle, place);
-  const isBeside = Math.hypot(at.x - place.x, at.y - place.y) <= NEXT_TO;
-  if (isBeside) return { do: 'getOut', at, way: [] };
-  return { do: 'getOut', at, way: rules.wayTo(view, { ...figure, ...at, vehicle: NONE, place: NONE }, place) };
-}
-
-/** Half a base, a hair more than touching, and how near to a side a press means that side, in mils. */
-const HALF_BASE = 500;
-const HAIR = 2;
-const NEXT_TO = 700;
-
-/** Base to side with a vehicle, where it is nearest to a place. */
-function sideOf({ x, y, heading, model }: Vehicle, place: Place): Place {
-  const turn = (heading * Math.PI) / 180;
-  const [right, up] = [place.x - x, place.y - y];
-  const along = right * Math.sin(turn) + up * Math.cos(turn);
-  const across = right * Math.cos(turn) - up * Math.sin(turn);
-  const [long, wide] = [500 * model.length, 500 * model.width];
-  const off = HALF_BASE + HAIR;
-  const held = (at: number, most: number): number => Math.max(-most, Math.min(most, at));
-  const isAside = Math.abs(across) - wide > Math.abs(along) - long;
-  const [a, b] = isAside
-    ? [held(along, long), Math.sign(across || 1) * (wide + off)]
-    : [Math.sign(along || 1) * (long + off), held(across, wide)];
-  return {
-    x: Math.round(x + a * Math.sin(turn) + b * Math.cos(turn)),
-    y: Math.round(y + a * Math.cos(turn) - b * Math.sin(turn)),
-    room: NONE,
-  };
 }
 
 /** The figure under a point, of several the one on top; bases are an inch across, and those in a vehicle are smaller. */

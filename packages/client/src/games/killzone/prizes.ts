@@ -16,3 +16,10 @@ export const isLoaded = (view: KillzoneView, { id }: Vehicle): boolean =>
 /** Whether somebody carries it. */
 export const isCarrier = (view: KillzoneView, { id }: Figure): boolean =>
   view.prizes.some(({ away, holder }) => !away && holder === id);
+
+/** Whether it lies somewhere: on the ground, or in a wreck. */
+export const isInReachOfAll = (view: KillzoneView): boolean =>
+  view.prizes.some(
+    ({ away, holder, vehicle }) =>
+      !away && holder === NONE && (vehicle === NONE || view.vehicles[vehicle]?.wrecked === true),
+  );

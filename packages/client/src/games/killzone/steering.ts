@@ -38,7 +38,9 @@ export function wayFrom(
   marked: unknown,
 ): Route {
   const anew = wayTo(rules, view, vehicle, speed, place);
-  return sameJson(anew, marked) ? anew : routeTo(rules, view, vehicle, speed, place, marked);
+  const further = routeTo(rules, view, vehicle, speed, place, marked);
+  const isFurther = !sameJson(further, routeTo(rules, view, vehicle, speed, place, undefined));
+  return sameJson(anew, marked) || !isFurther ? anew : further;
 }
 
 /** Whether a way was drawn that stops short of what the vehicle has to go: there is no way there. */

@@ -1,8 +1,10 @@
 import { squaredDistance } from '@sightline/geometry/field';
 import type { Objective } from '../../content/schema.ts';
 import { BASE, groundOf, roomAt } from '../../ground/ground.ts';
+import { wayBetween } from '../../ground/navigate.ts';
 import { type Killzone, sideOf } from '../../table/table.ts';
 import { type Figure, isFighting, NONE, type Place } from '../../table/units.ts';
+import { walkWay } from '../movement/walking.ts';
 import { placesBeside } from '../vehicles/beside.ts';
 import { victimOf } from './objectives.ts';
 
@@ -51,7 +53,17 @@ function placesInChase(table: Killzone, figure: Figure, { runner, road }: Getawa
   const wreck = table.vehicles[vehicle]!;
   if (!wreck.wrecked) return [];
   const beside = placesBeside(table, figure, wreck);
-  return beside.toSorted((a, b) => squaredDistance(a, figure) - squaredDistance(b, figure)).slice(0, 1);
+  const near = beside.toSorted((a, b) => squaredDistance(a, figure) - squaredDistance(b, figure)).slice(0, TRIED);
+  return [near.find(place => isFree(table, figure, place)) ?? near[0]].filter(place => place !== undefined);
+}
+
+/** So many sides of a wreck are looked at for one that nobody and nothing stands in the way of. */
+const TRIED = 8;
+
+function isFree(table: Killzone, figure: Figure, to: Place): boolean {
+  if (figure.vehicle !== NONE) return true;
+  const way = wayBetween(groundOf(table.map), figure, to);
+  return way !== null && walkWay(table, figure, way).fault === null;
 }
 
 /** Off the table by the road, straight on where it is reached already. */
