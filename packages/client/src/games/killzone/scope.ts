@@ -75,8 +75,10 @@ function chased(rules: KillzoneBoard, view: KillzoneView, side: number): readonl
 const VEHICLE = 4;
 
 /** How large those are who are asked about: in a car as large as the car. */
-export function sizeAsked(rules: KillzoneBoard, view: KillzoneView, question: Question): number | null {
-  const asked = subject(rules, view, question).map(id => view.figures[id]!);
+export function sizeAsked(rules: KillzoneBoard, view: KillzoneView, question: Question | null): number | null {
+  const asked = question
+    ? subject(rules, view, question).map(id => view.figures[id]!)
+    : view.figures.filter(rules.isInPlay);
   return asked.length > 0 && asked.every(({ vehicle }) => vehicle !== NONE) ? VEHICLE : null;
 }
 

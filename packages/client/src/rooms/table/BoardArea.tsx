@@ -248,13 +248,19 @@ type Asked = Pick<TableState, 'game' | 'view' | 'viewer' | 'turn' | 'whereAsked'
  */
 function openingOf({ game, view, viewer, turn, whereAsked }: Asked, isSmall: boolean): Opening {
   const size = sizeAsked({ game, view, turn });
+  const isLarge = size > (game.figureSize ?? 1);
   const own = (game.roster?.(view, viewer) ?? []).flatMap(({ at }) => at ?? []);
   const subject = (turn ? (game.subject?.(view, turn.question) ?? []) : []).flatMap(
     id => game.pointOf?.(view, id) ?? [],
   );
   const people = subject.length > 0 ? subject : own;
   if (isSmall && people.length > 0)
-    return { points: people, closeness: KNOWN_ON_SMALL / size, least: leastKnown(size, isSmall) };
+    // Those who sit in cars are shown with what they are after.
+    return {
+      points: isLarge && whereAsked.length > 0 ? whereAsked : people,
+      closeness: KNOWN_ON_SMALL / size,
+      least: leastKnown(size, isSmall),
+    };
   const isPlace = turn !== null && isAboutMore({ game, view, viewer, turn, deed: null });
   const least = isPlace ? 0 : leastKnown(size, isSmall);
   return { points: whereAsked.length > 0 ? whereAsked : own, closeness: wellKnown(game), least };

@@ -44,7 +44,7 @@ export const wellKnown = (game: TableState['game']): number => WELL_KNOWN / (gam
 
 /** How large what a question is about is, in units of the board: a car is known from farther off than a man. */
 export const sizeAsked = ({ game, view, turn }: Pick<Asked, 'game' | 'view' | 'turn'>): number =>
-  (turn && game.sizeAsked?.(view, turn.question)) ?? game.figureSize ?? 1;
+  game.sizeAsked?.(view, turn?.question ?? null) ?? game.figureSize ?? 1;
 
 /** The same so that it can just be known. */
 export const leastKnown = (size: number, isSmall: boolean): number =>
