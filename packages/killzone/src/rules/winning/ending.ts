@@ -30,8 +30,17 @@ function end(table: Killzone, io: KillzoneIo, { winners, rule, reason, scores }:
   table.ending = ending;
   table.phase = 'over';
   table.scores = [...scores];
+  const gone = table.titles.filter((_, side) => !hasAnybody(table, side));
   const points = reason === 'points' || reason === 'noneLeft';
-  io.tell({ type: 'battleEnded', rule, winners: winners.map(side => table.titles[side]!), reason, points, scores });
+  io.tell({
+    type: 'battleEnded',
+    rule,
+    winners: winners.map(side => table.titles[side]!),
+    reason,
+    gone,
+    points,
+    scores,
+  });
 }
 
 /** KZ-GAP-014: points for every marker held at the end of a turn. */

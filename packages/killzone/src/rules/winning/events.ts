@@ -12,6 +12,7 @@ export type WinningEvent = Event &
         type: 'battleEnded';
         winners: readonly string[];
         reason: EndingReason;
+        gone: readonly string[];
         points: boolean;
         scores: readonly number[];
       }
