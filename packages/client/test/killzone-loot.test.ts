@@ -83,6 +83,8 @@ test('getting out and going on to the wreck is offered as one move, and reached 
   );
   const labels = offered.map(answer => GAME.label!(seen, question, answer));
   expect(labels).toContain('get out, and on to the wreck of Sports Car');
+  const there = offered[labels.indexOf('get out, and on to the wreck of Sports Car')];
+  expect(GAME.hintReason!(seen, question, there)).toBe('From there the loot can be taken.');
   const at = GAME.nameplates!(seen).find(({ name }) => name === 'Sports Car')!.at;
   const pressed = GAME.answerAt(seen, question, { x: at.x + 0.4, y: at.y + at.height + 0.6 }) as Act;
   expect(pressed).toMatchObject({ do: 'getOut' });

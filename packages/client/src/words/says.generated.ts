@@ -2275,6 +2275,7 @@ export interface Says {
   "killzone.goals.loot": Readonly<Record<never, never>>;
   "killzone.goals.lootHeld": { readonly own: unknown; readonly name: Fact };
   "killzone.goals.lootLies": { readonly inWreck: unknown; readonly law: unknown };
+  "killzone.goals.of": { readonly side: Fact; readonly title: Fact };
   "killzone.goals.points": { readonly own: Fact; readonly theirs: Fact };
   "killzone.goals.raid": Readonly<Record<never, never>>;
   "killzone.goals.raid.attack": Readonly<Record<never, never>>;
@@ -2304,6 +2305,8 @@ export interface Says {
   "killzone.harm.ram": Readonly<Record<never, never>>;
   "killzone.harm.shot": Readonly<Record<never, never>>;
   "killzone.hasPrize": { readonly loot: unknown };
+  "killzone.hint.take": { readonly law: unknown };
+  "killzone.hint.there": Readonly<Record<never, never>>;
   "killzone.holds": { readonly captive: Fact };
   "killzone.hopes.crew": Readonly<Record<never, never>>;
   "killzone.hopes.obeyed": Readonly<Record<never, never>>;
@@ -2359,8 +2362,8 @@ export interface Says {
   "killzone.pace.corner": { readonly same: unknown; readonly least: Fact; readonly most: Fact };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
-  "killzone.pace.onlyRams": { readonly names: Fact };
-  "killzone.pace.rams": { readonly names: Fact };
+  "killzone.pace.onlyRams": { readonly many: unknown; readonly names: Fact };
+  "killzone.pace.rams": { readonly many: unknown; readonly names: Fact };
   "killzone.pace.range": { readonly least: Fact; readonly most: Fact };
   "killzone.pace.someClear": { readonly percent: Fact };
   "killzone.pace.stop": Readonly<Record<never, never>>;
@@ -2469,8 +2472,10 @@ export interface Says {
   "killzone.strength": Readonly<Record<never, never>>;
   "killzone.summed.captured": { readonly who: Fact };
   "killzone.summed.crashed": { readonly who: Fact };
+  "killzone.summed.drove": { readonly who: Fact };
   "killzone.summed.killed": { readonly who: Fact };
   "killzone.summed.many": { readonly count: Fact };
+  "killzone.summed.shots": { readonly count: Count };
   "killzone.summed.suppressed": { readonly who: Fact };
   "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
@@ -2488,6 +2493,7 @@ export interface Says {
   "killzone.vehicleLine": { readonly name: Fact; readonly place: Fact; readonly heading: Fact; readonly wrecked: unknown; readonly speed: Fact };
   "killzone.vehicles": Readonly<Record<never, never>>;
   "killzone.walkCost": { readonly cost: Fact; readonly left: Fact };
+  "killzone.walkOn": Readonly<Record<never, never>>;
   "killzone.wayOut": Readonly<Record<never, never>>;
   "killzone.what.loot": { readonly wrecked: unknown };
   "killzone.what.vehicle": { readonly name: Fact; readonly wrecked: unknown; readonly inches: Fact; readonly top: Fact; readonly armoured: unknown; readonly armour: Fact; readonly manned: unknown; readonly riders: Fact };

@@ -21,6 +21,7 @@ import { MARKS, nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
 import { foldedAnswer } from './folding.ts';
 import { glossary } from './glossary.ts';
+import { hintReason } from './hints.ts';
 import { Intents } from './Intents.tsx';
 import { glance, intentText } from './intents.ts';
 import { label } from './labels.ts';
@@ -95,6 +96,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     reachOf: (view, _viewer, figure) => reachOf(rules, view, figure),
     enemies: (...asked) => enemies(rules, ...asked),
     figureAt: (view, point) => figureAt(rules, view, point)?.id ?? null,
+    hintReason: (...asked) => hintReason(rules, ...asked),
     nameplates: view => nameplates(rules, view),
     pointOf: (view, figure) => pointOf(rules, view, figure),
     subject: (...asked) => subject(rules, ...asked),

@@ -17,6 +17,7 @@ import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
 import { endOfGettingOut } from './getting-out.ts';
+import { isAtLoot } from './hints.ts';
 import { besideVehicle, placeNameOf } from './naming-places.ts';
 import { isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
@@ -140,13 +141,9 @@ function outLabel(
     return say('killzone.getOut', { side: besideVehicle(view.vehicles[figure.vehicle]!, act.at).side });
   const end = endOfGettingOut(rules, view, figure, act);
   const wreck = lootedWreck(view);
-  if (wreck && besideVehicle(wreck, end).gap <= TOUCH)
-    return say('killzone.getOutToWreck', { vehicle: nameOf(rules, wreck.who) });
+  if (wreck && isAtLoot(view, end)) return say('killzone.getOutToWreck', { vehicle: nameOf(rules, wreck.who) });
   return say('killzone.getOutTo', { place: placeNameOf(rules, view, end) });
 }
-
-/** Half a base and a hair, in inches: so near to a hull one touches it. */
-const TOUCH = 0.51;
 
 /** The pedal, the dice, and between what speeds they may leave the vehicle. */
 function paceLabel(vehicle: Vehicle, act: Extract<Act, { do: 'drive' }>): string {
@@ -167,6 +164,7 @@ function walkLabel(
   // A way that is barred is called by where it was meant to lead.
   const last = way.at(-1);
   const end = fault && last && 'x' in last ? { ...last, room: reached.room } : reached;
+  if (end.x === figure.x && end.y === figure.y && end.room === figure.room) return say('killzone.walkOn');
   const ground = rules.groundOf(view.map);
   if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) {
     return say('killzone.moveOff', { edge: placeNameOf(rules, view, end) });
@@ -174,8 +172,7 @@ function walkLabel(
   const enemy = touchedAt(rules, view, figure, end);
   if (enemy) return say('killzone.closeWith', { name: nameOf(rules, enemy.who) });
   const wreck = lootedWreck(view);
-  if (wreck && !fault && end.room === NONE && besideVehicle(wreck, end).gap <= TOUCH)
-    return say('killzone.moveToWreck', { vehicle: nameOf(rules, wreck.who) });
+  if (wreck && !fault && isAtLoot(view, end)) return say('killzone.moveToWreck', { vehicle: nameOf(rules, wreck.who) });
   const wind = windName(windOf(end.x - figure.x, figure.y - end.y));
   return say('killzone.moveTo', { wind, place: placeNameOf(rules, view, end) });
 }

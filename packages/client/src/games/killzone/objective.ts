@@ -26,7 +26,10 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
   if (!standing) return null;
   const side = Math.max(0, view.seats.indexOf(viewer));
   const asked: Asked = { rules, view, standing, side, isAttacker: standing.attacker === side };
-  const title = say(`killzone.goals.${view.objective.kind}.${asked.isAttacker ? 'attack' : 'defend'}`);
+  const goal = say(`killzone.goals.${view.objective.kind}.${asked.isAttacker ? 'attack' : 'defend'}`);
+  // Whoever only looks on is told whose goal it is.
+  const isOwn = view.seats.includes(viewer);
+  const title = isOwn ? goal : say('killzone.goals.of', { side: called(view.titles[side]!), title: goal });
   const beacon = beaconOf(view);
   return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked), ...(beacon ? { beacon } : {}) };
 }

@@ -90,7 +90,7 @@ export function paceRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehi
   if (clear === null) return null;
   const rammed = clear === 0 ? rammedBy(rules, view, vehicle, act) : null;
   return rammed
-    ? say('killzone.pace.rams', { names: list(rammed) })
+    ? say('killzone.pace.rams', { many: rammed.length > 1, names: list(rammed) })
     : say('killzone.pace.clear', {
         percent: percentOf(clear),
         straight: percentOf(straightChance(rules, view, vehicle, act)),
@@ -116,7 +116,11 @@ export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
 
 const noneClear = (rammed: readonly string[] | null): Note =>
   rammed
-    ? { text: say('killzone.pace.onlyRams', { names: list(rammed) }), rule: 'KZ-VEH-026', tone: 'warning' }
+    ? {
+        text: say('killzone.pace.onlyRams', { many: rammed.length > 1, names: list(rammed) }),
+        rule: 'KZ-VEH-026',
+        tone: 'warning',
+      }
     : { text: say('killzone.pace.noneClear'), rule: 'KZ-VEH-013', tone: 'warning' };
 
 /** What the vehicle comes to if it goes straight on as fast as the dice may make it. */

@@ -50,8 +50,20 @@ export function sumUp(rules: KillzoneBoard, { events, phase }: Passed<KillzoneEv
     return [say(`killzone.summed.${type}`, { who })];
   });
   if (parts.length > 0) return parts.join('; ');
+  const went = passedBy(rules, events);
+  if (went.length > 0) return went.join('; ');
   const isKept = phase === 'changingOrders' && !events.some(({ type }) => type === 'changeTested');
   return isKept ? say('killzone.ordersStay') : null;
+}
+
+/** Where nobody came to harm: who drove on, and how many shots did nothing. */
+function passedBy(rules: KillzoneBoard, events: readonly KillzoneEvent[]): readonly string[] {
+  const driven = new Set(events.flatMap(event => (event.type === 'drove' ? [nameOf(rules, event.vehicle)] : [])));
+  const shots = events.filter(({ type }) => type === 'shotFired').length;
+  return [
+    ...(driven.size > 0 ? [say('killzone.summed.drove', { who: list([...driven]) })] : []),
+    ...(shots > 0 ? [say('killzone.summed.shots', { count: shots })] : []),
+  ];
 }
 
 /** With more names nobody reads them. */
