@@ -2414,6 +2414,7 @@ export interface Says {
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
   "killzone.route.barred": { readonly inches: Fact; readonly what: Fact };
+  "killzone.route.both": { readonly hand: Fact; readonly degrees: Fact; readonly other: Fact; readonly back: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
   "killzone.route.chance": { readonly percent: Fact };
   "killzone.route.crash": { readonly percent: Fact };

@@ -167,6 +167,12 @@ function wayName(route: Route, legs: Legs): string {
   const inches = decimal(route[0]!.ahead / 1000, 1);
   if (degrees === 0)
     return say('killzone.route.lane', { hand, later: isLater, inches, degrees: Math.abs(turns[0]!.turn) });
+  const [first, second] = turns;
+  // One way and then the other: their sum would say neither.
+  if (second && turns.length === 2 && first!.turn * second.turn < 0) {
+    const [out, back] = [Math.abs(first!.turn), Math.abs(second.turn)];
+    return say('killzone.route.both', { hand: handOf(first!.turn), degrees: out, other: handOf(second.turn), back });
+  }
   return say('killzone.route.turn', {
     hand,
     degrees: Math.abs(degrees),
@@ -175,6 +181,8 @@ function wayName(route: Route, legs: Legs): string {
     inches,
   });
 }
+
+const handOf = (turn: number): string => say(`killzone.hands.${turn < 0 ? 'left' : 'right'}`);
 
 /** How far it really goes, in mils; old editions only say how far it means to. */
 function lengthOf(route: Route, legs: Legs): number {

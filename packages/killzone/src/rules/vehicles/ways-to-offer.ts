@@ -34,10 +34,13 @@ export function waysToOffer(table: Killzone, vehicle: Vehicle): Route[] {
   const gentle = [...gentleWays(vehicle)]
     .flatMap(route => weighed(table, vehicle, route) ?? [])
     .filter(way => !way.isRam);
-  const least = Math.min(...[...usual, ...gentle].map(({ risk }) => risk));
+  // To ram is a choice of its own: what else can be done is measured by itself.
+  const others = [...usual, ...gentle].filter(({ isRam }) => !isRam);
+  const least = Math.min(1, ...others.map(({ risk }) => risk));
   const goal = goalOf(table, vehicle);
   const far = ({ end }: Weighed): number => (goal ? distance(end, goal) : 0);
-  const chosen = usual.filter(({ risk, isRam }) => isRam || risk <= least + MUCH_WORSE);
+  const worthIt = usual.filter(({ risk, isRam }) => isRam || (risk < 1 && risk <= least + MUCH_WORSE));
+  const chosen = worthIt.length > 0 || least < 1 ? worthIt : usual.slice(0, MOST);
   const known = chosen.length;
   for (const way of gentle.toSorted((a, b) => a.risk - b.risk || far(a) - far(b))) {
     if (chosen.length >= MOST || chosen.length >= known + MOST_GENTLE) break;
