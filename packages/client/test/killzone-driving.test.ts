@@ -38,6 +38,8 @@ function playedTo(scenario: string, isIt: (stand: Stand) => boolean): Stand {
   throw new Error('expected to be asked');
 }
 
+const driverOf = (view: KillzoneView, car: number): number =>
+  view.figures.find(({ vehicle, place }) => vehicle === car && place === 0)!.id;
 const isDrive = (answer: unknown): boolean => (answer as Act).do === 'drive';
 const driving = (): Stand => playedTo('hot-pursuit', ({ answers }) => answers.some(isDrive));
 
@@ -118,16 +120,55 @@ test('whoever crashes in the corner for certain is not told whom he would ram be
   expect(notes.filter(text => /\bram/i.test(text))).toEqual([]);
 });
 
-test('a way round is told apart from a clear road', () => {
+test('a pace says whether it is clear straight on or only by steering, and what a corner costs at it', () => {
   const stand = driving();
   const hold = { do: 'drive', pace: 'hold', dice: 0 };
-  const costs = [6, 30].map(off => {
+  const told = [6, 30].map(off => {
     const { seen, other } = noseToTail(stand, 12, off);
     for (const vehicle of seen.vehicles)
       if (vehicle.id !== other.id && vehicle.side === other.side) vehicle.away = true;
-    return GAME.act!(seen, stand.question, hold)!.cost;
+    const notes = GAME.notes(seen, stand.seat, stand.question, hold).map(({ text }) => text);
+    expect(notes.join(' ')).toMatch(/A corner of 90° or more is then a Skid roll: \d+ % to crash/);
+    return GAME.act!(seen, stand.question, hold)!;
   });
-  expect(costs).toEqual(['a clear way round', 'a clear way']);
+  expect(told.map(({ cost }) => cost)).toEqual(['clear only by steering', 'clear straight on']);
+  // To hold throws no dice, to accelerate does: that is seen before it is done.
+  expect(told.map(({ rolls }) => rolls)).toEqual([undefined, undefined]);
+  expect(GAME.act!(stand.view, stand.question, { do: 'drive', pace: 'accelerate', dice: 1 })!.rolls).toBe(true);
+});
+
+test('ground behind a car is steered to round it, the car itself is rammed, and what cannot be reached says what is met', () => {
+  const stand = driving();
+  const { seen, car, other } = noseToTail(stand, 20, 6);
+  for (const vehicle of seen.vehicles) if (vehicle.id !== car.id && vehicle.id !== other.id) vehicle.away = true;
+  const question = {
+    kind: 'route',
+    rule: 'KZ-VEH-013',
+    vehicle: car.who,
+    speed: car.speed,
+  } as unknown as KillzoneQuestion;
+  const turn = (car.heading * Math.PI) / 180;
+  const shown = (far: number): Point => {
+    const at = { ...car, x: car.x + 1000 * far * Math.sin(turn), y: car.y + 1000 * far * Math.cos(turn) };
+    return GAME.pointOf!({ ...seen, vehicles: seen.vehicles.with(car.id, at) }, driverOf(seen, car.id))!;
+  };
+  const { rules } = { rules: edition.board };
+  const meets = (answer: unknown) => rules.driveOf(seen, car, answer as never).stop;
+  const round = GAME.answerAt(seen, question, shown(19));
+  expect(meets(round)).toBeNull();
+  // The same place pressed again means the same way: the second press drives it.
+  expect(GAME.drawnTo!(seen, question, shown(19), round)).toEqual(round);
+  expect(meets(GAME.answerAt(seen, question, { ...shown(6 + other.model.length) }))).toMatchObject({
+    with: 'vehicle',
+    id: other.id,
+  });
+  // Behind a house there is no way to go: it is said what is met, and the rules refuse it.
+  const around = [-12, -8, 8, 12].flatMap(x => [-12, -8, 8, 12].map(y => ({ x: shown(0).x + x, y: shown(0).y + y })));
+  const barred = around
+    .map(point => GAME.answerAt(seen, question, point))
+    .filter(answer => /^no way there: after \d+" it hits a house/.test(GAME.label!(seen, question, answer)!));
+  expect(barred.length).toBeGreaterThan(0);
+  for (const answer of barred) expect(system.whyNot(seen, stand.seat, question, answer)).not.toEqual([]);
 });
 
 test('whoever presses the hull means those in it, and is told what it is', () => {

@@ -33,6 +33,7 @@ import { placeOf, rangeTo, sightTo } from './rules/shooting/targets.ts';
 import { threatenedBy } from './rules/shooting/threatening.ts';
 import { shotsAllowed } from './rules/shooting/weapons.ts';
 import { CLOUD_RADIUS } from './rules/smoke/clouds.ts';
+import { skidOfRightAngle } from './rules/vehicles/cornering.ts';
 import type { Meeting } from './rules/vehicles/meetings.ts';
 import { weaponsAtHand } from './rules/vehicles/mounted-weapons.ts';
 import type { Drive } from './rules/vehicles/pace.ts';
@@ -44,6 +45,7 @@ import {
   speedsAfter,
 } from './rules/vehicles/prospects.ts';
 import { type Foresight, foresight, type Route } from './rules/vehicles/route.ts';
+import { crashChance } from './rules/vehicles/skid-table.ts';
 import { hasClearWay } from './rules/vehicles/ways-to-drive.ts';
 import { type Standing, standingOf } from './rules/winning/standing.ts';
 import { type Battle, battleOf, ENCOUNTER } from './table/battle.ts';
@@ -110,6 +112,10 @@ export interface KillzoneBoard extends Foreteller<KillzoneView> {
   speedsAfter?(view: KillzoneView, vehicle: Vehicle, act: Drive): readonly Pick<SpeedProspect, 'speed' | 'chance'>[];
   /** Whether a vehicle has a way at its speed on which nothing is met and no corner is too fast. */
   hasClearWay?(view: KillzoneView, vehicle: Vehicle): boolean;
+  /** How likely a corner of 90 degrees is to end in a crash at so many inches a turn. */
+  cornerRisk?(inches: number): number;
+  /** How far an order lets a figure go, in inches, with all that slows it down or speeds it up. */
+  moveOn?(view: KillzoneView, figure: Figure, order: Order): number;
   /** How likely a group is to get a new order that it asks for. */
   changeChances?(view: KillzoneView, group: Group): Readonly<Record<'changed' | 'stays' | 'suppressed', number>>;
   /** How many shots a weapon has under the figure's order, and how many of them are left. */
@@ -190,6 +196,11 @@ export const board: KillzoneBoard = {
   speedProspects,
   speedsAfter: (_view, vehicle, act) => speedsAfter(vehicle, act),
   hasClearWay,
+  cornerRisk(inches) {
+    const skid = skidOfRightAngle(1000 * inches);
+    return skid === null ? 0 : crashChance(skid);
+  },
+  moveOn: (view, figure, order) => allowance(view, figure, order).total,
   changeChances,
   shotsOf,
   profileOf,

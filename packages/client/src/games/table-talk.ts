@@ -159,6 +159,8 @@ export interface AskFor {
 export interface TableTalk<V> {
   /** How wide a figure is, in units of the board: the picture opens so close that it can be known. One if not said. */
   readonly figureSize?: number;
+  /** The same of whom a question is about, or of everybody, where they sit in something larger; null for a figure. */
+  sizeAsked?(view: V, question: Question | null): number | null;
   /** What an answer is on the action bar; null leaves it among what has no group. */
   act?(view: V, question: Question, answer: unknown): Act | null;
   plainOdds?(view: V, question: Question, answer: unknown, odds: Odds): PlainOdds | null;

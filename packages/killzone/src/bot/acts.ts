@@ -8,11 +8,13 @@ import type { Drive } from '../rules/vehicles/pace.ts';
 import { hasActiveDriver } from '../rules/vehicles/vehicle.ts';
 import type { Act } from '../table/acts.ts';
 import type { Killzone } from '../table/table.ts';
-import { type Figure, NONE, type Vehicle } from '../table/units.ts';
-import { destinationOf, isRunner } from './destinations.ts';
+import { type Figure, NONE, type Place, type Vehicle } from '../table/units.ts';
+import { destinationOf, isOnWayOut, isRunner } from './destinations.ts';
 import { worthOfPace, worthOfStanding } from './driving.ts';
 import { strength, worthOfPlace } from './places.ts';
 import { worthOfHit, worthOfPiercing, worthOfShot } from './worth.ts';
+
+type GetOut = Extract<Act, { do: 'getOut' }>;
 
 /** A move must be worth so much more than staying to be made. */
 const TROUBLE = 0.01;
@@ -42,7 +44,7 @@ function worthOfAct(table: Killzone, figure: Figure, act: Act, here: number): nu
     }
     case 'move': {
       const { end, leaves } = walkWay(table, figure, act.way);
-      if (leaves) return here + (isEscape(table, figure) ? figure.points : -figure.points);
+      if (leaves) return here + worthOfLeaving(table, figure, end);
       return worthOfPlace(table, figure, end) - TROUBLE;
     }
     case 'jump':
@@ -58,10 +60,11 @@ function worthOfAct(table: Killzone, figure: Figure, act: Act, here: number): nu
       return here + worthOfPiercing(table, vehicle, 1, Math.round(strength(table, figure, true)) - 3);
     }
     case 'getOut':
-      return isThere(table, table.vehicles[figure.vehicle]!) ? here + 1 : here - 1;
+      return worthOfGettingOut(table, figure, act, here);
     case 'done':
       return here;
     case 'board':
+      return hasLoot(table, figure) && isDriven(table, act) ? here + RIDE : here - 1;
     case 'backUp':
       return here - 1;
     case 'bailOut':
@@ -75,6 +78,32 @@ function worthOfAct(table: Killzone, figure: Figure, act: Act, here: number): nu
 function worthOfDriving(table: Killzone, vehicle: Vehicle, act: Drive): number {
   const worth = worthOfPace(table, vehicle, act);
   return vehicle.speed > 0 ? MUST + worth : worth - worthOfStanding(table, vehicle) - TROUBLE;
+}
+
+/** What it is worth to have got away, and to ride with the loot instead of walking. */
+const WON = 1000;
+const RIDE = 60;
+
+/** KZ-GAP-011: the gang's loot is on him, and he has to bring it out. */
+function hasLoot({ objective, prizes, seats }: Killzone, { id, side }: Figure): boolean {
+  if (objective.kind !== 'getaway' || seats[side] !== objective.runner) return false;
+  return prizes.some(({ holder }) => holder === id);
+}
+
+function worthOfLeaving(table: Killzone, figure: Figure, end: Place): number {
+  if (hasLoot(table, figure) && isOnWayOut(table, end)) return WON;
+  return isEscape(table, figure) ? figure.points : -figure.points;
+}
+
+/** Whether somebody will be at the wheel. */
+function isDriven(table: Killzone, { vehicle, wheel }: Extract<Act, { do: 'board' }>): boolean {
+  return wheel || hasActiveDriver(table, table.vehicles[vehicle]!);
+}
+
+/** Whoever has a way to go on to what the battle is about goes on. */
+function worthOfGettingOut(table: Killzone, figure: Figure, { way }: GetOut, here: number): number {
+  if (!isThere(table, table.vehicles[figure.vehicle]!)) return here - 1;
+  return way.length > 0 ? here + 2 : here + 1;
 }
 
 /** So near to where a vehicle was bound those aboard get out. */

@@ -1,7 +1,6 @@
 import { distance } from '@sightline/geometry/field';
 import type { Objective } from '../content/schema.ts';
 import { groundOf } from '../ground/ground.ts';
-import type { Foresight } from '../rules/vehicles/route.ts';
 import { sideOfVehicle } from '../rules/vehicles/vehicle.ts';
 import { type Killzone, sideOf } from '../table/table.ts';
 import { isFighting, NONE, type Vehicle } from '../table/units.ts';
@@ -44,7 +43,7 @@ export function isRunner(table: Killzone, vehicle: Vehicle): boolean {
 }
 
 /** Whether a drive that ends beyond the table got away by the road. */
-export function isOnWayOut(table: Killzone, { x, y }: Foresight['end']): boolean {
+export function isOnWayOut(table: Killzone, { x, y }: Spot): boolean {
   const { objective } = table;
   if (objective.kind !== 'getaway') return false;
   return y > groundOf(table.map).depth - LANE && x >= objective.road[0] * 1000 && x <= objective.road[1] * 1000;
@@ -96,9 +95,12 @@ function nearestEnemy(table: Killzone, vehicle: Vehicle, end: Spot): Destination
     best = { left: Math.max(0, away - near) + handicap, stops };
   };
   for (const other of table.vehicles) {
-    if (other.away || sideOfVehicle(table, other) === side) continue;
     const isLoot = table.prizes.some(prize => prize.vehicle === other.id);
+    if (other.away || (sideOfVehicle(table, other) === side && !(isLoot && other.wrecked))) continue;
     if (isLoot || !other.wrecked) look(other, isLoot ? 0 : OTHER_CAR, ALONGSIDE, other.speed === 0);
+  }
+  for (const { away, holder, vehicle: inside, ...prize } of table.prizes) {
+    if (!away && holder === NONE && inside === NONE) look(prize, 0, ALONGSIDE, true);
   }
   for (const figure of table.figures) {
     if (figure.side !== side && figure.vehicle === NONE && isFighting(figure)) look(figure, ON_FOOT, IN_RANGE, true);

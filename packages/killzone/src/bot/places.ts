@@ -1,4 +1,5 @@
 import { distance, TOUCH } from '@sightline/geometry/field';
+import type { Objective } from '../content/schema.ts';
 import { stockOf } from '../content/stock.ts';
 import { groundOf } from '../ground/ground.ts';
 import { gap, touchesEnemy } from '../ground/measure.ts';
@@ -68,12 +69,15 @@ function isTarget(table: Killzone, from: Figure, to: Figure): boolean {
   return whyNotTarget(table, from, carried, stockOf(table).weapons.get(carried.weapon), { figure: to.id }).length === 0;
 }
 
+/** What these are about is a place, and the enemy is only in the way. */
+const ONLY_THERE: ReadonlySet<Objective['kind']> = new Set(['tower', 'getaway']);
+
 /** How far it is to what matters: the turf or the top floor where there is one, the enemy otherwise. */
 function wayLeft(table: Killzone, figure: Figure, enemies: readonly Figure[]): number {
   let least = Number.POSITIVE_INFINITY;
   const objectives = objectivesOf(table, figure);
   for (const goal of objectives) least = Math.min(least, lengthOfWay(table, figure, goal));
-  if (table.objective.kind === 'tower' && objectives.length > 0) return least;
+  if (ONLY_THERE.has(table.objective.kind) && objectives.length > 0) return least;
   least = Math.min(least, nearestOf(table, figure, enemies));
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 }

@@ -39,7 +39,7 @@ export type Landmark =
   | { readonly at: 'beyond'; readonly edge: Edge }
   /** The part of the table is told where there are several of the kind. */
   | { readonly at: FeatureKind; readonly part: Part | null }
-  | { readonly at: 'beside'; readonly side: Edge; readonly building: Who }
+  | { readonly at: 'beside'; readonly side: Edge; readonly building: Who; readonly street: boolean }
   | { readonly at: 'open'; readonly part: Part };
 
 interface Feature {
@@ -62,7 +62,7 @@ export function landmarkOf(map: MapRow, { x, y, room }: Place): Landmark {
   return (
     openingAt(ground, x, y) ??
     featureAt(map, x, y, isNarrow) ??
-    besideHouse(ground, x, y) ??
+    besideHouse(map, x, y) ??
     featureAt(map, x, y, isRoad) ?? { at: 'open', part: partOf(ground, x, y) }
   );
 }
@@ -84,12 +84,12 @@ function openingAt({ openings, rooms, buildings }: Ground, x: number, y: number)
   return null;
 }
 
-function besideHouse({ buildings }: Ground, x: number, y: number): Landmark | null {
-  for (const house of buildings) {
+function besideHouse(map: MapRow, x: number, y: number): Landmark | null {
+  for (const house of groundOf(map).buildings) {
     if (!isInRect(grown(house, BESIDE), x, y)) continue;
     const beyond = { north: y - house.maxY, south: house.minY - y, east: x - house.maxX, west: house.minX - x };
     const side = SIDES.reduce((most, each) => (beyond[each] > beyond[most] ? each : most));
-    return { at: 'beside', side, building: house.who };
+    return { at: 'beside', side, building: house.who, street: featureAt(map, x, y, isRoad) !== null };
   }
   return null;
 }

@@ -41,6 +41,7 @@ export interface Ending {
 }
 export type EndingReason =
   | 'points'
+  | 'noneLeft'
   | 'broughtOff'
   | 'keptFromRaiders'
   | 'assassinated'

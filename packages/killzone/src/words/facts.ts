@@ -31,6 +31,14 @@ export const FACTS: FactWords = {
   /** "4, +1 troop type, −1 suppressed member". */
   sum: (tally: Tally, speaker) => `${speaker.number(tally.base)}${added(tally, speaker)}`,
   added,
+  /** "6, −1 a fast vehicle = 5": the die, what is added to it, and what that comes to. */
+  summed: (tally: Tally, speaker) =>
+    tally.total === tally.base
+      ? speaker.number(tally.base)
+      : speaker.say('summed', {
+          reckoned: `${speaker.number(tally.base)}${added(tally, speaker)}`,
+          total: tally.total,
+        }),
   /** What is added to damage: speed, or what drink takes off it. */
   damageBonus: (bonus: number, { say }) =>
     bonus === 0 ? '' : bonus > 0 ? say('bonus.speed', { bonus }) : say('bonus.drugs', { bonus: -bonus }),

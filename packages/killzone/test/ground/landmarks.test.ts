@@ -27,7 +27,7 @@ test('a place is called by the narrowest thing that it is in, at or beside', () 
   expect(called(5, 5, 0)).toBe('the W room of Row house 1');
   expect(called(5, 5, 2)).toBe('the W room of Row house 1, floor 1');
   expect(called(7, 3.5)).toBe('the south door of Row house 1');
-  expect(called(18, 7)).toBe('the east side of Row house 1');
+  expect(called(18, 7)).toBe('the ground east of Row house 1');
   expect(called(24, 24)).toBe('the crossing');
   expect(called(24, 4)).toBe('the street in the south');
   expect(called(37, 10.5)).toBe('the fence');

@@ -16,6 +16,7 @@ import { activeIn, figuresShown, labelOf, markOf, nameOf, pointOfFigure, stateOf
 import { NONE, shownAt } from './floors.ts';
 import { Ground } from './Ground.tsx';
 import { Hazards } from './Hazards.tsx';
+import { isCarrier } from './prizes.ts';
 import { useRules } from './rules.ts';
 import { VehicleToken } from './VehicleToken.tsx';
 import { Zones } from './Zones.tsx';
@@ -59,7 +60,7 @@ const Figures = memo(function Figures({
       label={labelOf(view, figure)}
       lying={figure.state === 'suppressed'}
       arm={figure.vehicle === NONE && figure.weapons[0] ? armOf(figure.weapons[0].weapon) : undefined}
-      badges={badgesOf(figure)}
+      badges={badgesOf(view, figure)}
       active={figure.id === active}
       spent={figure.finished}
       small={figure.vehicle !== NONE}
@@ -68,8 +69,9 @@ const Figures = memo(function Figures({
   ));
 });
 
-function badgesOf(figure: Figure): Badge[] {
+function badgesOf(view: KillzoneView, figure: Figure): Badge[] {
   const badges: Badge[] = [];
+  if (isCarrier(view, figure)) badges.push({ icon: loot, tone: 'watch' });
   if (figure.state === 'suppressed') badges.push({ icon: suppressed, tone: 'pinned' });
   if (figure.state === 'captured') badges.push({ icon: handcuffs, tone: 'pinned' });
   if (figure.leader || figure.hero) badges.push({ icon: rank, tone: 'watch' });

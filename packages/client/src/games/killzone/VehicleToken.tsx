@@ -16,51 +16,32 @@ export function VehicleToken({ view, vehicle }: VehicleTokenProps) {
   const { length, width } = rules.modelOf(view, vehicle);
   const state = wrecked ? say('killzone.wrecked') : say('killzone.speed', { inches: speed / 1000 });
   return (
-    <>
-      <g
-        className={`vehicle token--${markOf(vehicle)}${wrecked ? ' vehicle--wrecked' : ''}`}
-        style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${heading}deg)` }}
-        data-piece={`vehicle ${vehicle.id}`}
-      >
-        <title>{`${nameOf(rules, who)}: ${state}`}</title>
-        <rect
-          className="vehicle__shadow"
-          x={-width / 2 + 0.12}
-          y={-length / 2 + 0.12}
-          width={width}
-          height={length}
-          rx={Math.min(0.5, width / 2)}
-        />
-        <Body length={length} width={width} />
-        {!wrecked && speed > 0 && (
-          <path className="vehicle__speed" d={`M0 ${-length / 2 - 0.2}v${-speed / 4000}m-.3.35 .3-.35 .3.35`} />
-        )}
-        {wrecked && (
-          <path
-            className="vehicle__cross"
-            d={`M${-width / 2} ${-length / 2}L${width / 2} ${length / 2}M${width / 2} ${-length / 2}L${-width / 2} ${length / 2}`}
-          />
-        )}
-      </g>
-      {/* Wrecks lie in heaps: the cross says what they are, and a press which. */}
-      {!wrecked && (
-        <text
-          className={`vehicle__tag token--${markOf(vehicle)}`}
-          x={at.x}
-          y={at.y + below(vehicle.heading, length, width)}
-          dy="0.7em"
-        >
-          {say('killzone.tag', { name: nameOf(rules, who), moving: speed > 0, inches: speed / 1000 })}
-        </text>
+    <g
+      className={`vehicle token--${markOf(vehicle)}${wrecked ? ' vehicle--wrecked' : ''}`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${heading}deg)` }}
+      data-piece={`vehicle ${vehicle.id}`}
+    >
+      <title>{`${nameOf(rules, who)}: ${state}`}</title>
+      <rect
+        className="vehicle__shadow"
+        x={-width / 2 + 0.12}
+        y={-length / 2 + 0.12}
+        width={width}
+        height={length}
+        rx={Math.min(0.5, width / 2)}
+      />
+      <Body length={length} width={width} />
+      {!wrecked && speed > 0 && (
+        <path className="vehicle__speed" d={`M0 ${-length / 2 - 0.2}v${-speed / 4000}m-.3.35 .3-.35 .3.35`} />
       )}
-    </>
+      {wrecked && (
+        <path
+          className="vehicle__cross"
+          d={`M${-width / 2} ${-length / 2}L${width / 2} ${length / 2}M${width / 2} ${-length / 2}L${-width / 2} ${length / 2}`}
+        />
+      )}
+    </g>
   );
-}
-
-/** How far under its middle a vehicle ends on the picture, however it stands. */
-function below(heading: number, length: number, width: number): number {
-  const turn = (heading * Math.PI) / 180;
-  return (Math.abs(Math.cos(turn)) * length + Math.abs(Math.sin(turn)) * width) / 2 + 0.15;
 }
 
 /** Bodywork, glass front and back, and the side's colour along the middle. */

@@ -1,3 +1,4 @@
+import loot from 'icon:swap-bag';
 import type { Question } from '@sightline/kernel';
 import type {
   Act,
@@ -15,8 +16,9 @@ import type { Act as Deed } from '../table-talk.ts';
 import { nameOf } from './figures.ts';
 import { headingFor } from './heading-for.ts';
 import { besideVehicle, fromMiddle, placeNameOf, wayText } from './naming-places.ts';
-import { type GiveOrder, isChange, percents } from './orders.ts';
+import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceRisk } from './pace.ts';
+import { isInReachOfAll } from './prizes.ts';
 import { routeRisk } from './routes.ts';
 import { gunName } from './targets.ts';
 
@@ -67,13 +69,17 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
 
 /** What an order gives; and of one that is rolled for, the chance to get it. */
 function orderAct(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Deed {
-  const detail = orderDetail(rules, order);
-  if (asked.rule !== 'KZ-CHANGE-001') return { deed: 'order', detail };
-  if (!isChange(asked, order)) return { deed: 'order', cost: say('killzone.change.kept'), detail };
+  const isInCar = isOnWheels(view, asked.group.id);
+  const detail = isInCar ? orderInCar(rules, order) : orderDetail(rules, order);
+  const means = isInCar ? { means: orderMeansInCar(rules, order) } : {};
+  if (asked.rule !== 'KZ-CHANGE-001') return { deed: 'order', detail, ...means };
+  if (!isChange(asked, order)) return { deed: 'order', cost: say('killzone.change.kept'), detail, ...means };
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
   return {
     deed: 'order',
     detail,
+    ...means,
+    rolls: true,
     ...(chances ? { cost: say('killzone.change.chance', { percent: percents(chances).changed }) } : {}),
   };
 }
@@ -85,6 +91,18 @@ function orderDetail(rules: KillzoneBoard, order: Order): string {
     say(`killzone.gains.${gain}`),
   );
   return [say(`killzone.fires.${shots}`), ...gains].join(', ');
+}
+
+/** Of those in a car only whoever does not drive has anything of an order but its place in the turn. */
+function orderInCar(rules: KillzoneBoard, order: Order): string {
+  const { shots, traits } = rules.orderRow(order);
+  const text = say('killzone.inCar.shooters', { shots: say(`killzone.fires.${shots}`) });
+  return traits.includes('doubleInitiative') ? `${text}, ${say('killzone.gains.first')}` : text;
+}
+
+function orderMeansInCar(rules: KillzoneBoard, order: Order): string {
+  const { shots, move } = rules.orderRow(order);
+  return say('killzone.inCar.order', { shots: say(`killzone.fires.${shots}`), move });
 }
 
 const ORDER_GAINS = [
@@ -109,18 +127,25 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
     case 'shoot':
       return shotAct(rules, view, figure, answer);
     case 'pickUp':
-      return { deed: 'take' };
+      // What one has come for keeps its place on the bar, open or not, once it can be had at all.
+      return { deed: 'take', icon: loot, ...(isInReachOfAll(view) ? { apart: true } : {}) };
     case 'drive': {
       const vehicle = view.vehicles[figure.vehicle]!;
       const risk = paceRisk(rules, view, vehicle, answer);
       // Whoever is at the wheel of a moving vehicle can do little else: each pace is a choice of its own.
-      return { deed: 'drive', ...(risk === null ? {} : { cost: risk }), ...(vehicle.speed > 0 ? { apart: true } : {}) };
+      return {
+        deed: 'drive',
+        ...(risk === null ? {} : { cost: risk }),
+        ...(vehicle.speed > 0 ? { apart: true } : {}),
+        // A pace is for good: what it brings is seen before the dice fall.
+        ...(answer.pace === 'hold' ? {} : { rolls: true }),
+      };
     }
     case 'backUp':
     case 'takeWheel':
       return { deed: 'drive' };
     case 'getOut':
-      return { deed: 'mount', detail: besideVehicle(view.vehicles[figure.vehicle]!, answer.at).detail };
+      return { deed: 'mount', detail: outDetail(view, figure, answer) };
     case 'bailOut': {
       const { who, speed } = view.vehicles[figure.vehicle]!;
       const sure = say('killzone.sure.bailOut', { vehicle: nameOf(rules, who), inches: speed / 1000 });
@@ -135,6 +160,12 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
     default:
       return answer satisfies never;
   }
+}
+
+/** What tells the ways out apart: where on that side, or how far on. */
+function outDetail(view: KillzoneView, figure: Figure, { at, way }: Extract<Act, { do: 'getOut' }>): string {
+  if (way.length > 0) return say('killzone.inOneMove');
+  return besideVehicle(view.vehicles[figure.vehicle]!, at).detail;
 }
 
 function shotAct(

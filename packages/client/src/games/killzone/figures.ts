@@ -4,6 +4,7 @@ import { say } from '../../words/killzone.ts';
 import type { Point, SideMark } from '../game.ts';
 import { namingIn } from '../naming.ts';
 import { NONE, shownAt } from './floors.ts';
+import { isCarrier } from './prizes.ts';
 
 /** By side: whoever comes first in the scenario is red. */
 export const MARKS: readonly SideMark[] = ['red', 'blue'];
@@ -90,6 +91,7 @@ export function stateOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure
       (figure.place === 0
         ? say('killzone.drives', { vehicle: nameOf(rules, aboard.who) })
         : say('killzone.rides', { vehicle: nameOf(rules, aboard.who) })),
+    isCarrier(view, figure) && say('killzone.hasPrize', { loot: view.objective.kind === 'getaway' }),
     figure.overdosed && say('killzone.overdosed'),
     figure.captive !== NONE && say('killzone.holds', { captive: nameOf(rules, view.figures[figure.captive]!.who) }),
   ];

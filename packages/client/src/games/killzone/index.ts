@@ -21,6 +21,7 @@ import { MARKS, nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
 import { foldedAnswer } from './folding.ts';
 import { glossary } from './glossary.ts';
+import { hintReason } from './hints.ts';
 import { Intents } from './Intents.tsx';
 import { glance, intentText } from './intents.ts';
 import { label } from './labels.ts';
@@ -34,12 +35,13 @@ import { Preview } from './Preview.tsx';
 import { isSamePace } from './pace.ts';
 import { answerAt, drawnTo, figureAt, spotOf } from './places.ts';
 import { isAimed, plainOdds } from './plain.ts';
+import { nameplates } from './plates.ts';
 import { reachOf } from './reach.ts';
 import { card, roster } from './roster.ts';
 import { comesToTheSame } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { scene, sumUp } from './scene.ts';
-import { scope } from './scope.ts';
+import { scope, sizeAsked } from './scope.ts';
 import { measure } from './sight.ts';
 import { soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
@@ -94,11 +96,14 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     reachOf: (view, _viewer, figure) => reachOf(rules, view, figure),
     enemies: (...asked) => enemies(rules, ...asked),
     figureAt: (view, point) => figureAt(rules, view, point)?.id ?? null,
+    hintReason: (...asked) => hintReason(rules, ...asked),
+    nameplates: view => nameplates(rules, view),
     pointOf: (view, figure) => pointOf(rules, view, figure),
     subject: (...asked) => subject(rules, ...asked),
+    sizeAsked: (...asked) => sizeAsked(rules, ...asked),
     scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
-    soughtAt,
+    soughtAt: (...asked) => soughtAt(rules, ...asked),
     intentText: (...asked) => intentText(rules, ...asked),
     intentGlance: (...asked) => glance(rules, ...asked),
     turnState: view => turnState(rules, view),

@@ -12,13 +12,18 @@ import type {
   VehiclePlacing,
 } from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
-import { called, say } from '../../words/killzone.ts';
+import { called, decimal, say } from '../../words/killzone.ts';
 import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
+import { endOfGettingOut } from './getting-out.ts';
+import { isAtLoot } from './hints.ts';
 import { besideVehicle, placeNameOf } from './naming-places.ts';
+import { isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
-import { routeName } from './routes.ts';
+import { lootedWreck } from './prizes.ts';
+import { meetingName, routeName } from './routes.ts';
+import { isCutShort } from './steering.ts';
 import { gunName, sideOfOpening, targetName } from './targets.ts';
 
 type Strays = Pick<Extract<KillzoneQuestion, { kind: 'drift' | 'driftSmoke' }>, 'from' | 'firer'>;
@@ -48,17 +53,43 @@ export function label(rules: KillzoneBoard, view: KillzoneView, question: Questi
     case 'order':
       return orderLabel(rules, view, asked.group.id, answer as Order);
     case 'route':
-      return routeName(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
+      return routeLabel(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
     default:
       return null;
   }
 }
 
+/** What a way comes to; of one that leads nowhere, what it would meet. */
+function routeLabel(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
+  const barred = isCutShort(route, vehicle) ? barrierOn(rules, view, vehicle, route) : null;
+  if (!barred) return routeName(rules, view, vehicle, route);
+  const what = meetingName(rules, view, barred);
+  return say('killzone.route.barred', { inches: decimal(barred.distance / 1000, 0), what });
+}
+
+/** What is met where a way was cut short: a little farther on it runs into it. */
+function barrierOn(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route) {
+  const { turn, ahead } = route.at(-1)!;
+  return rules.driveOf(view, vehicle, [...route.slice(0, -1), { turn, ahead: ahead + FARTHER }]).stop;
+}
+
+/** In mils. */
+const FARTHER = 2000;
+
 /** What is wanted of a group, and how far that goes on foot; on wheels the vehicle says how far. */
 function orderLabel(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): string {
   const { name, move } = rules.orderRow(order);
-  const isOnWheels = view.groups[group]!.members.every(id => view.figures[id]!.vehicle !== NONE);
-  return isOnWheels ? called(name) : say('killzone.orderLabel', { name: called(name), move });
+  if (isOnWheels(view, group)) return called(name);
+  return say('killzone.orderLabel', { name: called(name), move: farthest(rules, view, group, order) ?? move });
+}
+
+/** As far as the fastest of them goes: armour and the dark take off what the order gives. Old editions do not say. */
+function farthest(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): number | null {
+  const walking = view.groups[group]!.members.map(id => view.figures[id]!).filter(
+    figure => figure.vehicle === NONE && rules.isFighting(figure),
+  );
+  if (!rules.moveOn || walking.length === 0) return null;
+  return Math.max(...walking.map(figure => rules.moveOn!(view, figure, order)));
 }
 
 function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): string | null {
@@ -74,10 +105,13 @@ function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
     case 'board':
       return say('killzone.getInto', { vehicle: nameOf(rules, view.vehicles[act.vehicle]!.who) });
     case 'getOut':
+      return outLabel(rules, view, figure, act);
     case 'bailOut': {
       const { side } = besideVehicle(view.vehicles[figure.vehicle]!, act.at);
-      return say(act.do === 'getOut' ? 'killzone.getOut' : 'killzone.bailOut', { side });
+      return say('killzone.bailOut', { side });
     }
+    case 'pickUp':
+      return say('killzone.take', { loot: view.objective.kind === 'getaway' });
     default:
       return null;
   }
@@ -86,10 +120,29 @@ function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
 /** Who is aimed at has a short name, and the gun beside it; of rooms and spots the gun is told apart. */
 function shotLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, shot: ShootAct): string {
   const target = targetName(rules, view, shot.target);
-  if (!('figure' in shot.target || 'vehicle' in shot.target)) return say('killzone.aimAt', { target });
+  if (!('figure' in shot.target || 'vehicle' in shot.target)) {
+    const { traits = [] } = rules.weaponInHand(view, figure, shot.weapon) ?? {};
+    if (traits.includes('smoke')) return say('killzone.smokeOn', { target });
+    return say(traits.includes('thrown') ? 'killzone.throwAt' : 'killzone.fireInto', { target });
+  }
   const weapon = gunName(rules, view, figure, shot.weapon);
   if (shot.burst === undefined) return say('killzone.fireAt', { weapon, target });
   return say('killzone.burstAt', { weapon, target, shots: shot.burst });
+}
+
+/** On which side, and where he goes on to; a wreck with loot in it is what one gets out for. */
+function outLabel(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  figure: Figure,
+  act: Extract<Act, { do: 'getOut' }>,
+): string {
+  if (act.way.length === 0)
+    return say('killzone.getOut', { side: besideVehicle(view.vehicles[figure.vehicle]!, act.at).side });
+  const end = endOfGettingOut(rules, view, figure, act);
+  const wreck = lootedWreck(view);
+  if (wreck && isAtLoot(view, end)) return say('killzone.getOutToWreck', { vehicle: nameOf(rules, wreck.who) });
+  return say('killzone.getOutTo', { place: placeNameOf(rules, view, end) });
 }
 
 /** The pedal, the dice, and between what speeds they may leave the vehicle. */
@@ -107,13 +160,19 @@ function walkLabel(
   figure: Figure,
   { way }: Extract<Act, { do: 'move' }>,
 ): string {
-  const { end } = rules.walkWay(view, figure, way);
+  const { end: reached, fault } = rules.walkWay(view, figure, way);
+  // A way that is barred is called by where it was meant to lead.
+  const last = way.at(-1);
+  const end = fault && last && 'x' in last ? { ...last, room: reached.room } : reached;
+  if (end.x === figure.x && end.y === figure.y && end.room === figure.room) return say('killzone.walkOn');
   const ground = rules.groundOf(view.map);
   if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) {
     return say('killzone.moveOff', { edge: placeNameOf(rules, view, end) });
   }
   const enemy = touchedAt(rules, view, figure, end);
   if (enemy) return say('killzone.closeWith', { name: nameOf(rules, enemy.who) });
+  const wreck = lootedWreck(view);
+  if (wreck && !fault && isAtLoot(view, end)) return say('killzone.moveToWreck', { vehicle: nameOf(rules, wreck.who) });
   const wind = windName(windOf(end.x - figure.x, figure.y - end.y));
   return say('killzone.moveTo', { wind, place: placeNameOf(rules, view, end) });
 }

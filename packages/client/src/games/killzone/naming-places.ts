@@ -3,7 +3,9 @@ import { shortWind, windBetween } from '../../board/winds.ts';
 import { called, decimal, say } from '../../words/killzone.ts';
 import { languageOf } from '../../words/language.ts';
 import type { Point } from '../game.ts';
+import { nameOf } from './figures.ts';
 import { NONE, placeAt } from './floors.ts';
+import { vehicleAt } from './vehicles-at.ts';
 
 type PlaceNames = NonNullable<ReturnType<NonNullable<KillzoneBoard['placesIn']>>>;
 const spoken = new WeakMap<KillzoneBoard, PlaceNames>();
@@ -23,9 +25,11 @@ function plainly(rules: KillzoneBoard, { map }: KillzoneView, { room }: Place): 
   return `${called(name)}, ${say('killzone.floor', { building: called(buildings[building]!.who.name), floor })}`;
 }
 
-/** What a point of the picture is called. */
+/** What a point of the picture is called: whoever presses a car means the car. */
 export function placeName(rules: KillzoneBoard, view: KillzoneView, point: Point): string {
-  return placeNameOf(rules, view, placeAt(rules, view, point));
+  const place = placeAt(rules, view, point);
+  const vehicle = vehicleAt(rules, view, place);
+  return vehicle ? nameOf(rules, vehicle.who) : placeNameOf(rules, view, place);
 }
 
 /** "12.5″ north-west": how to get from one place to another; how far it is, where the rules measure it otherwise than by middles. */
@@ -45,18 +49,27 @@ export function fromMiddle(rules: KillzoneBoard, { map }: KillzoneView, place: P
   return say('killzone.fromMiddle', { inches, wind: shortWind(right, -up) });
 }
 
+interface Beside {
+  readonly side: string;
+  readonly detail: string;
+  /** How far from the hull, in inches. */
+  readonly gap: number;
+}
+
 /** Where beside a vehicle: which side, and how far from the middle of that side. */
-export function besideVehicle(vehicle: Vehicle, place: Point): { readonly side: string; readonly detail: string } {
+export function besideVehicle(vehicle: Vehicle, place: Point): Beside {
   const { length, width } = vehicle.model;
   const turn = (vehicle.heading * Math.PI) / 180;
   const [right, up] = [place.x - vehicle.x, place.y - vehicle.y];
   const along = (right * Math.sin(turn) + up * Math.cos(turn)) / 1000;
   const across = (right * Math.cos(turn) - up * Math.sin(turn)) / 1000;
   const isAside = Math.abs(across) - width / 2 > Math.abs(along) - length / 2;
+  const outside = (at: number, whole: number): number => Math.max(0, Math.abs(at) - whole / 2);
+  const gap = Math.hypot(outside(along, length), outside(across, width));
   const side = isAside ? (across < 0 ? 'left' : 'right') : along > 0 ? 'front' : 'back';
   const off = isAside ? along : across;
   const inches = decimal(Math.abs(off), 1);
-  if (Math.abs(off) < 0.05) return { side: say(`killzone.beside.${side}`), detail: say('killzone.beside.middle') };
+  if (Math.abs(off) < 0.05) return { side: say(`killzone.beside.${side}`), detail: say('killzone.beside.middle'), gap };
   const where = isAside ? (off > 0 ? 'ahead' : 'behind') : off > 0 ? 'toRight' : 'toLeft';
-  return { side: say(`killzone.beside.${side}`), detail: say(`killzone.beside.${where}`, { inches }) };
+  return { side: say(`killzone.beside.${side}`), detail: say(`killzone.beside.${where}`, { inches }), gap };
 }

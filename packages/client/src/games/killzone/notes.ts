@@ -12,7 +12,7 @@ import type {
 import { say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
 import { nameOf } from './figures.ts';
-import { type GiveOrder, isChange, percents } from './orders.ts';
+import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
 import { crashChanceOf, meetingName } from './routes.ts';
 import { lineToTarget } from './sight.ts';
@@ -81,7 +81,10 @@ function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
 
 function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Note[] {
   const { move, shots, contact, rule } = rules.orderRow(order);
-  const what: Note = { text: say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact }), rule };
+  const text = isOnWheels(view, asked.group.id)
+    ? say('killzone.inCar.order', { shots: say(`killzone.fires.${shots}`), move })
+    : say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact });
+  const what: Note = { text, rule };
   if (!isChange(asked, order)) return [what];
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
   if (!chances) return [what];
@@ -92,16 +95,26 @@ function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
   if (act.do === 'drive') return [...paceNotes(rules, view, view.vehicles[figure.vehicle]!, act)];
   if (act.do !== 'shoot') return [];
   const line: Note = { text: lineToTarget(rules, view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
+  const strays = strayNotes(rules, view, figure, act);
   const aim = rules.aimOf(view, figure, act.weapon, act.target);
-  if (!aim) return [line];
+  if (!aim) return [line, ...strays];
   const { needs, tally, onlySix } = aim;
   if (onlySix) return [line, { text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }];
   return [
     line,
+    ...strays,
     { text: say('killzone.needs', { needs, modifier: tally.total }), rule: 'KZ-SHOOT-004' },
     ...tallyNotes(tally),
   ];
 }
+
+/** Smoke that misses comes down somewhere all the same. */
+function strayNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, { weapon }: Shot): Note[] {
+  if (!rules.weaponInHand(view, figure, weapon)?.traits?.includes('smoke')) return [];
+  return [{ text: say('killzone.smokeStrays'), rule: 'KZ-SMOKE-003', tone: 'warning' }];
+}
+
+type Shot = Extract<Act, { do: 'shoot' }>;
 
 /** Every modifier with its rule. */
 function tallyNotes({ parts }: Tally): Note[] {

@@ -4,8 +4,9 @@ import { called, list, say } from '../../words/killzone.ts';
 import type { Spot } from '../game.ts';
 import type { Objective } from '../table-talk.ts';
 import { briefings } from './briefings.ts';
-import { nameOf, pointOfVehicle } from './figures.ts';
+import { nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, shownAt, spotOfRoom } from './floors.ts';
+import { isLoaded, lootedWreck } from './prizes.ts';
 import type { KillzoneEdition } from './rules.ts';
 
 type Standing = ReturnType<NonNullable<KillzoneBoard['standingOf']>>;
@@ -25,7 +26,10 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
   if (!standing) return null;
   const side = Math.max(0, view.seats.indexOf(viewer));
   const asked: Asked = { rules, view, standing, side, isAttacker: standing.attacker === side };
-  const title = say(`killzone.goals.${view.objective.kind}.${asked.isAttacker ? 'attack' : 'defend'}`);
+  const goal = say(`killzone.goals.${view.objective.kind}.${asked.isAttacker ? 'attack' : 'defend'}`);
+  // Whoever only looks on is told whose goal it is.
+  const isOwn = view.seats.includes(viewer);
+  const title = isOwn ? goal : say('killzone.goals.of', { side: called(view.titles[side]!), title: goal });
   const beacon = beaconOf(view);
   return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked), ...(beacon ? { beacon } : {}) };
 }
@@ -61,8 +65,8 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
       const loot = view.prizes[0];
       const holder = loot && loot.holder !== NONE ? view.figures[loot.holder]! : null;
       const lootText = holder
-        ? say('killzone.goals.lootHeld', { name: nameOf(rules, holder.who) })
-        : say('killzone.goals.loot', { inCar: loot !== undefined && loot.vehicle !== NONE });
+        ? say('killzone.goals.lootHeld', { name: nameOf(rules, holder.who), own: holder.side === side })
+        : lootLying(view, isAttacker);
       return isAttacker
         ? [
             part(say('killzone.goals.car', { name, wrecked: car.wrecked }), car.away, car.wrecked),
@@ -110,6 +114,14 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
   }
 }
 
+/** What has to be done for loot that nobody has. */
+function lootLying(view: KillzoneView, isAttacker: boolean): string {
+  const inWreck = lootedWreck(view) !== undefined;
+  const isInCar = view.prizes.some(({ vehicle }) => vehicle !== NONE);
+  if (isInCar && !inWreck) return say('killzone.goals.loot');
+  return say('killzone.goals.lootLies', { inWreck, law: !isAttacker });
+}
+
 /** Where the battle is about something else, points decide nothing. */
 export const BY_POINTS: ReadonlySet<KillzoneView['objective']['kind']> = new Set([
   'encounter',
@@ -154,10 +166,13 @@ function placesOf({ rules, view, standing }: Asked): readonly Spot[] {
   switch (about.kind) {
     case 'getaway': {
       const car = view.vehicles[about.vehicle]!;
-      const lying = view.prizes
-        .filter(({ away, holder, vehicle }) => !away && holder === NONE && vehicle === NONE)
-        .map(spot);
-      return [wayOut(about), ...(car.away ? [] : [around(pointOfVehicle(rules, view, car))]), ...lying];
+      // Once the loot is out of the car, the wreck is no more to anybody, and whoever carries it is.
+      const loot = view.prizes.filter(({ away, vehicle }) => !away && vehicle === NONE);
+      const carried = loot.map(({ holder, ...lying }) =>
+        holder === NONE ? spot(lying) : around(pointOfFigure(rules, view, view.figures[holder]!)),
+      );
+      const isWanted = !car.away && (!car.wrecked || isLoaded(view, car));
+      return [wayOut(about), ...(isWanted ? [around(pointOfVehicle(rules, view, car))] : []), ...carried];
     }
     case 'turf':
       return standing.markers.map(({ at }) => spot(at));

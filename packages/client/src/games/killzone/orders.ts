@@ -1,10 +1,16 @@
-import type { KillzoneQuestion, Order } from '@sightline/killzone';
+import type { KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
+import { NONE } from './floors.ts';
 
 export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
 
 /** Whether an order is rolled for: another one than the group has, after everybody has acted (KZ-CHANGE-001). */
 export function isChange({ rule, options }: GiveOrder, order: Order): boolean {
   return rule === 'KZ-CHANGE-001' && order !== options[0];
+}
+
+/** Whether all of a group sit in vehicles: then an order says little of how far they go. */
+export function isOnWheels(view: KillzoneView, group: number): boolean {
+  return view.groups[group]!.members.every(id => view.figures[id]!.vehicle !== NONE);
 }
 
 /** Chances in whole percents, as they are said. */

@@ -32,6 +32,30 @@ export function clearChance(rules: KillzoneBoard, view: KillzoneView, vehicle: V
   return speeds ? speeds.reduce((sum, { chance }) => sum + chance, 0) : null;
 }
 
+const percentOf = (chance: number): number => Math.round(100 * chance);
+
+/** How likely the dice leave a speed at which it meets nothing straight on: whoever holds the wheel still is safe. */
+function straightChance(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: DriveAct): number {
+  const speeds = rules.speedsAfter?.(view, vehicle, act) ?? [];
+  const clear = speeds.filter(({ speed }) => speed === 0 || isClearStraight(rules, view, { ...vehicle, speed }));
+  return clear.reduce((sum, { chance }) => sum + chance, 0);
+}
+
+function isClearStraight(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle): boolean {
+  const { stop, people, soft } = rules.driveOf(view, vehicle, [{ turn: 0, ahead: vehicle.speed }]);
+  return stop === null && people === 0 && !soft;
+}
+
+/** What a corner costs at the speeds of a pace. Editions before it do not say. */
+function cornerNotes(rules: KillzoneBoard, vehicle: Vehicle, act: DriveAct): readonly Note[] {
+  if (!rules.cornerRisk) return [];
+  const range = paceRange(vehicle, act);
+  const [least, most] = [percentOf(rules.cornerRisk(range.least)), percentOf(rules.cornerRisk(range.most))];
+  if (most === 0) return [];
+  const text = say('killzone.pace.corner', { same: least === most, least, most });
+  return [{ text, rule: 'KZ-VEH-017', tone: 'warning' }];
+}
+
 const known = new WeakMap<KillzoneView, Map<string, boolean>>();
 
 /** Paces have speeds in common: each is looked at once for all that is said of one view. */
@@ -66,10 +90,10 @@ export function paceRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehi
   if (clear === null) return null;
   const rammed = clear === 0 ? rammedBy(rules, view, vehicle, act) : null;
   return rammed
-    ? say('killzone.pace.rams', { names: list(rammed) })
+    ? say('killzone.pace.rams', { many: rammed.length > 1, names: list(rammed) })
     : say('killzone.pace.clear', {
-        percent: Math.round(100 * clear),
-        round: metAhead(rules, view, vehicle, act) !== null,
+        percent: percentOf(clear),
+        straight: percentOf(straightChance(rules, view, vehicle, act)),
       });
 }
 
@@ -81,15 +105,22 @@ export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   const ahead = straightAhead(rules, view, vehicle, act);
   if (ahead) notes.push({ text: ahead, rule: 'KZ-VEH-026', tone: 'warning' });
   const percent = Math.round(100 * clear);
-  if (percent === 100) notes.push({ text: say('killzone.pace.allClear', { round: ahead !== null }) });
+  if (percent === 100)
+    notes.push({
+      text: say('killzone.pace.allClear', { straight: percentOf(straightChance(rules, view, vehicle, act)) }),
+    });
   else if (percent === 0) notes.push(noneClear(rammedBy(rules, view, vehicle, act)));
   else notes.push({ text: say('killzone.pace.someClear', { percent }), rule: 'KZ-VEH-013', tone: 'warning' });
-  return notes;
+  return [...notes, ...cornerNotes(rules, vehicle, act)];
 }
 
 const noneClear = (rammed: readonly string[] | null): Note =>
   rammed
-    ? { text: say('killzone.pace.onlyRams', { names: list(rammed) }), rule: 'KZ-VEH-026', tone: 'warning' }
+    ? {
+        text: say('killzone.pace.onlyRams', { many: rammed.length > 1, names: list(rammed) }),
+        rule: 'KZ-VEH-026',
+        tone: 'warning',
+      }
     : { text: say('killzone.pace.noneClear'), rule: 'KZ-VEH-013', tone: 'warning' };
 
 /** What the vehicle comes to if it goes straight on as fast as the dice may make it. */

@@ -1,4 +1,3 @@
-import { contains } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import type {
   Act,
@@ -10,14 +9,16 @@ import type {
   Place,
   Route,
   Target,
-  Vehicle,
   VehiclePlacing,
 } from '@sightline/killzone';
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, placeAt, shownAt } from './floors.ts';
-import { routeTo } from './routes.ts';
+import { endOfGettingOut, getOutTo } from './getting-out.ts';
 import type { KillzoneEdition } from './rules.ts';
+import { shotAt } from './sought.ts';
+import { wayFrom, wayTo } from './steering.ts';
+import { vehicleAt } from './vehicles-at.ts';
 
 /** Where an answer is on the board: whom it names, or where it leads. */
 export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): Spot | null {
@@ -66,6 +67,7 @@ function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act
     case 'jump':
       return around(shownAt(rules, view, rules.walkWay(view, figure, act.way).end));
     case 'getOut':
+      return around(shownAt(rules, view, endOfGettingOut(rules, view, figure, act)));
     case 'bailOut':
       return around(shownAt(rules, view, act.at));
     default:
@@ -116,7 +118,7 @@ export function answerAt(
     case 'deployVehicle':
       return placedAt(place, system.candidates?.(view, '', question)[0]);
     case 'route':
-      return routeTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, undefined);
+      return wayTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place);
     case 'drift':
     case 'driftSmoke':
     case 'barrage':
@@ -158,7 +160,7 @@ export function drawnTo(
   if (asked.kind === 'deployVehicle') return placedAt(placeAt(rules, view, point), marked);
   if (asked.kind !== 'route') return undefined;
   const place = placeAt(rules, view, point);
-  return routeTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, marked);
+  return wayFrom(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, marked);
 }
 
 /** The same vehicle, crew and speed elsewhere. */
@@ -168,10 +170,10 @@ function placedAt({ x, y }: Place, like: unknown): VehiclePlacing | undefined {
 
 function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: Point, place: Place): Act | undefined {
   const other = figureAt(rules, view, point);
-  if (other && other.side !== figure.side) return { do: 'shoot', weapon: 0, target: { figure: other.id } };
+  if (other && other.side !== figure.side) return shotAt(rules, view, figure, { figure: other.id });
   const vehicle = vehicleAt(rules, view, place);
-  if (vehicle && vehicle.side !== figure.side) return { do: 'shoot', weapon: 0, target: { vehicle: vehicle.id } };
-  if (figure.vehicle !== NONE) return undefined;
+  if (vehicle && vehicle.side !== figure.side) return shotAt(rules, view, figure, { vehicle: vehicle.id });
+  if (figure.vehicle !== NONE) return getOutTo(rules, view, figure, place);
   return { do: 'move', way: rules.wayTo(view, figure, place) };
 }
 
@@ -183,9 +185,4 @@ export function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point)
     const radius = figure.vehicle === NONE ? 0.5 : SEAT / 2;
     return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= radius ** 2;
   });
-}
-
-export function vehicleAt(rules: KillzoneBoard, view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
-  if (room !== NONE) return undefined;
-  return view.vehicles.find(vehicle => !vehicle.away && contains(rules.outlineOf(vehicle), { x, y }));
 }

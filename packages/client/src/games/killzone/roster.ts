@@ -3,6 +3,7 @@ import type { Figure, KillzoneBoard, KillzoneView } from '@sightline/killzone';
 import { called, list, say } from '../../words/killzone.ts';
 import type { Face, FigureCard, RosterEntry } from '../table-talk.ts';
 import { labelOf, markOf, nameOf, pointOfFigure, stateOf } from './figures.ts';
+import { isCarrier } from './prizes.ts';
 
 /** One's own in the order of their groups; whoever only looks on sees everybody. */
 export function roster(rules: KillzoneBoard, view: KillzoneView, viewer: Viewer): readonly RosterEntry[] {
@@ -28,7 +29,7 @@ function lineOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure): strin
   if (figure.state === 'killed' || figure.state === 'captured' || figure.away) return state;
   const [weapon] = figure.weapons;
   const marks = [
-    figure.state === 'suppressed' || figure.vehicle >= 0 ? state : null,
+    figure.state === 'suppressed' || figure.vehicle >= 0 || isCarrier(view, figure) ? state : null,
     orderName(rules, view, figure),
     weapon ? called(rules.weaponRow(view, weapon.weapon).name) : null,
   ];
@@ -76,7 +77,7 @@ export function card(rules: KillzoneBoard, view: KillzoneView, figureId: number)
     mark: markOf(figure),
     face: faceOf(figure),
     kind: say('killzone.card.kind', { troop: called(profile?.troop ?? figure.troop), group: nameOf(rules, who) }),
-    state: isWell(figure) ? '' : stateOf(rules, view, figure),
+    state: isWell(view, figure) ? '' : stateOf(rules, view, figure),
     facts: profile
       ? [
           { name: say('killzone.card.move'), value: say('killzone.card.inches', { inches: profile.move }) },
@@ -91,8 +92,10 @@ export function card(rules: KillzoneBoard, view: KillzoneView, figureId: number)
 }
 
 /** On his feet, on the table and his own master: that goes without saying. */
-const isWell = ({ state, away, vehicle, overdosed, captive }: Figure): boolean =>
-  state === 'active' && !away && vehicle < 0 && !overdosed && captive < 0;
+const isWell = (view: KillzoneView, figure: Figure): boolean => {
+  const { state, away, vehicle, overdosed, captive } = figure;
+  return state === 'active' && !away && vehicle < 0 && !overdosed && captive < 0 && !isCarrier(view, figure);
+};
 
 type Profile = ReturnType<NonNullable<KillzoneBoard['profileOf']>>;
 

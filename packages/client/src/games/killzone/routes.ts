@@ -61,7 +61,7 @@ function isAtEnd(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, dra
 }
 
 /** Where legs lead that nothing stops. */
-function poseAfter({ x, y, heading }: Vehicle, legs: Route): Pose {
+export function poseAfter({ x, y, heading }: Vehicle, legs: Route): Pose {
   return legs.reduce<Pose>(
     (pose, { turn, ahead }) => {
       const after = (pose.heading + turn + 360) % 360;
@@ -73,7 +73,7 @@ function poseAfter({ x, y, heading }: Vehicle, legs: Route): Pose {
 }
 
 /** The pivot that turns to a place, in whole degrees from -180 to 180. */
-function turnTowards(from: Pose, place: Place): number {
+export function turnTowards(from: Pose, place: Place): number {
   const aim = bearingOf({ x: Math.round(place.x - from.x), y: Math.round(place.y - from.y) });
   const turn = Math.round(aim - from.heading + 720) % 360;
   const signed = turn > 180 ? turn - 360 : turn;
@@ -165,7 +165,14 @@ function wayName(route: Route, legs: Legs): string {
   const hand = say(`killzone.hands.${(degrees || turns[0]!.turn) < 0 ? 'left' : 'right'}`);
   const isLater = route[0]!.turn === 0;
   const inches = decimal(route[0]!.ahead / 1000, 1);
-  if (degrees === 0) return say('killzone.route.lane', { hand, later: isLater, inches });
+  if (degrees === 0)
+    return say('killzone.route.lane', { hand, later: isLater, inches, degrees: Math.abs(turns[0]!.turn) });
+  const [first, second] = turns;
+  // One way and then the other: their sum would say neither.
+  if (second && turns.length === 2 && first!.turn * second.turn < 0) {
+    const [out, back] = [Math.abs(first!.turn), Math.abs(second.turn)];
+    return say('killzone.route.both', { hand: handOf(first!.turn), degrees: out, other: handOf(second.turn), back });
+  }
   return say('killzone.route.turn', {
     hand,
     degrees: Math.abs(degrees),
@@ -174,6 +181,8 @@ function wayName(route: Route, legs: Legs): string {
     inches,
   });
 }
+
+const handOf = (turn: number): string => say(`killzone.hands.${turn < 0 ? 'left' : 'right'}`);
 
 /** How far it really goes, in mils; old editions only say how far it means to. */
 function lengthOf(route: Route, legs: Legs): number {

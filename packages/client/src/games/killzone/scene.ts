@@ -35,14 +35,35 @@ export function scene(rules: KillzoneBoard, happened: KillzoneHappened): Partial
 }
 
 /** "Raiders 2 killed; Car 1 wrecked": what a phase has done; null where nothing did. */
-export function sumUp(rules: KillzoneBoard, { events }: Passed<KillzoneEvent, KillzoneView>): string | null {
-  const parts = (['killed', 'suppressed', 'captured', 'crashed'] as const).flatMap(type => {
-    const names = new Set(events.flatMap(event => (event.type === type ? [nameOf(rules, whoOf(event))] : [])));
+export function sumUp(rules: KillzoneBoard, { events, phase }: Passed<KillzoneEvent, KillzoneView>): string | null {
+  const dead = new Set(events.flatMap(event => (event.type === 'killed' ? [event.figure.id] : [])));
+  const isDead = (event: KillzoneEvent): boolean => event.type === 'suppressed' && dead.has(event.figure.id);
+  const parts = (['suppressed', 'captured', 'killed', 'crashed'] as const).flatMap(type => {
+    // Whoever was killed after all is not told as suppressed besides.
+    const names = new Set(
+      events.flatMap(event =>
+        event.type === type && !(type === 'suppressed' && isDead(event)) ? [nameOf(rules, whoOf(event))] : [],
+      ),
+    );
     if (names.size === 0) return [];
     const who = names.size > MOST_NAMES ? say('killzone.summed.many', { count: names.size }) : list([...names]);
     return [say(`killzone.summed.${type}`, { who })];
   });
-  return parts.length > 0 ? parts.join('; ') : null;
+  if (parts.length > 0) return parts.join('; ');
+  const went = passedBy(rules, events);
+  if (went.length > 0) return went.join('; ');
+  const isKept = phase === 'changingOrders' && !events.some(({ type }) => type === 'changeTested');
+  return isKept ? say('killzone.ordersStay') : null;
+}
+
+/** Where nobody came to harm: who drove on, and how many shots did nothing. */
+function passedBy(rules: KillzoneBoard, events: readonly KillzoneEvent[]): readonly string[] {
+  const driven = new Set(events.flatMap(event => (event.type === 'drove' ? [nameOf(rules, event.vehicle)] : [])));
+  const shots = events.filter(({ type }) => type === 'shotFired').length;
+  return [
+    ...(driven.size > 0 ? [say('killzone.summed.drove', { who: list([...driven]) })] : []),
+    ...(shots > 0 ? [say('killzone.summed.shots', { count: shots })] : []),
+  ];
 }
 
 /** With more names nobody reads them. */

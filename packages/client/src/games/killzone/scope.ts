@@ -3,8 +3,10 @@ import type { Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Vehicle } f
 import { cornersOf } from '../../board/area.ts';
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
-import { extent } from './floors.ts';
+import { extent, NONE, shownAt } from './floors.ts';
 import { objective } from './objective.ts';
+import { isOnWheels } from './orders.ts';
+import { areaOfVehicle } from './plates.ts';
 import { subject } from './turn.ts';
 import { zoneAsked } from './zones.ts';
 
@@ -31,18 +33,53 @@ export function scope(
     case 'order': {
       // The first order is chosen with what the battle is about in sight, if it is near; a later one with one's own.
       const own = pointsOf(rules, view, subject(rules, view, question));
+      if (isOnWheels(view, asked.group.id)) return [...own, ...chased(rules, view, view.groups[asked.group.id]!.side)];
       const goals = view.phase === 'orders' ? (objective(rules, view, viewer)?.at ?? []).map(middleOf) : [];
       return [...own, ...goals.filter(goal => own.some(({ x, y }) => Math.hypot(goal.x - x, goal.y - y) <= NEAR))];
     }
     case 'act': {
       const figure = view.figures[asked.figure.id]!;
+      if (figure.vehicle !== NONE) {
+        const hull = cornersOf(areaOfVehicle(rules, view, view.vehicles[figure.vehicle]!));
+        return [
+          ...hull,
+          ...chased(rules, view, figure.side),
+          ...pointsOf(rules, view, withinReach(rules, view, figure)),
+        ];
+      }
       return [...pointsOf(rules, view, [figure.id, ...withinReach(rules, view, figure)])];
     }
     case 'route':
-      return ahead(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed);
+      return [
+        ...ahead(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed),
+        ...chased(rules, view, view.vehicles[asked.vehicle.id]!.side),
+      ];
     default:
       return null;
   }
+}
+
+/** What a chase is about, for those who drive: the car with the loot, or where the loot is by now. */
+function chased(rules: KillzoneBoard, view: KillzoneView, side: number): readonly Point[] {
+  if (view.objective.kind !== 'getaway') return [];
+  const loot = view.prizes.find(({ away }) => !away);
+  if (!loot) return [];
+  const holder = view.figures[loot.holder];
+  if (holder) return holder.side === side ? [] : [pointOfFigure(rules, view, holder)];
+  return loot.vehicle === NONE
+    ? [shownAt(rules, view, loot)]
+    : cornersOf(areaOfVehicle(rules, view, view.vehicles[loot.vehicle]!));
+}
+
+/** A vehicle is about so long: whoever sits in one is known by it. */
+const VEHICLE = 4;
+
+/** How large those are who are asked about: in a car as large as the car. */
+export function sizeAsked(rules: KillzoneBoard, view: KillzoneView, question: Question | null): number | null {
+  const asked = question
+    ? subject(rules, view, question).map(id => view.figures[id]!)
+    : view.figures.filter(rules.isInPlay);
+  return asked.length > 0 && asked.every(({ vehicle }) => vehicle !== NONE) ? VEHICLE : null;
 }
 
 /** Whom somebody could shoot or fight from where he is; those who have done it are of no more use. */

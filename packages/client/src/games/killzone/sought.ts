@@ -1,30 +1,54 @@
 import type { Question } from '@sightline/kernel';
-import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
+import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Target } from '@sightline/killzone';
 import { NONE } from './floors.ts';
 
 /** The orders that everybody has heard of. */
 const ORDERS: readonly Order[] = ['shoot', 'assault', 'staySharp', 'keepDown', 'snipe', 'run'];
 
-/** What somebody looks for and may not find: an order, a shot at the nearest enemy, a fight with him. */
+/** What somebody looks for and may not find: an order, a shot at the nearest enemy, what the battle is about, a walk. */
 export function soughtAnswers(rules: KillzoneBoard, view: KillzoneView, question: Question): readonly unknown[] {
   const asked = question as KillzoneQuestion;
   if (asked.kind === 'order') return ORDERS;
   if (asked.kind !== 'act') return [];
   const figure = view.figures[asked.figure.id]!;
   const enemy = nearestEnemy(rules, view, figure);
-  return enemy ? [shotAt(enemy)] : [];
+  return [
+    ...(isWanted(view, figure) ? [{ do: 'pickUp' }] : []),
+    ...(enemy ? [shotAt(rules, view, figure, targetOf(enemy))] : []),
+    ...(figure.vehicle === NONE && figure.moves > 0 ? [{ do: 'move', way: [{ x: figure.x, y: figure.y }] }] : []),
+  ];
+}
+
+/** The loot of a chase, or the object of a raid, that nobody of one's own has yet. */
+function isWanted(view: KillzoneView, { side }: Figure): boolean {
+  return view.prizes.some(({ away, holder }) => !away && view.figures[holder]?.side !== side);
 }
 
 /** A shot at the very figure that was pressed. */
-export function soughtAt(view: KillzoneView, question: Question, id: number): Act | undefined {
+export function soughtAt(rules: KillzoneBoard, view: KillzoneView, question: Question, id: number): Act | undefined {
   const asked = question as KillzoneQuestion;
   const target = view.figures[id];
   if (asked.kind !== 'act' || !target) return undefined;
-  return target.side === view.figures[asked.figure.id]!.side ? undefined : shotAt(target);
+  const figure = view.figures[asked.figure.id]!;
+  return target.side === figure.side ? undefined : shotAt(rules, view, figure, targetOf(target));
 }
 
-function shotAt({ id, vehicle }: Figure): Act {
-  return { do: 'shoot', weapon: 0, target: vehicle === NONE ? { figure: id } : { vehicle } };
+const targetOf = ({ id, vehicle }: Figure): Target => (vehicle === NONE ? { figure: id } : { vehicle });
+
+/** With the first of his guns that is no smoke launcher, and a short burst where it fires bursts: then only the target is in question. */
+export function shotAt(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  figure: Figure,
+  target: Target,
+): Extract<Act, { do: 'shoot' }> {
+  const isSmoke = (weapon: number): boolean =>
+    rules.weaponInHand(view, figure, weapon)?.traits?.includes('smoke') === true;
+  const gun = figure.weapons.findIndex((_, weapon) => !isSmoke(weapon));
+  const weapon = Math.max(0, gun);
+  const isBurst = rules.weaponInHand(view, figure, weapon)?.traits?.includes('bursts') === true;
+  const isBegun = (figure.weapons[weapon]?.shots ?? 0) > 0;
+  return { do: 'shoot', weapon, target, ...(isBurst && !isBegun ? { burst: 4 } : {}) };
 }
 
 function nearestEnemy(rules: KillzoneBoard, view: KillzoneView, figure: Figure): Figure | undefined {

@@ -44,14 +44,16 @@ export const VEHICLES: StagedKinds = {
   },
   vehicleRammed: (rules, happened) => {
     const at = [happened.event.vehicle, happened.event.rammed].flatMap(({ id }) => vehicleAt(rules, happened, id));
-    return { ...PLAIN, at, bursts: burstAt(at.slice(1), 'hit', 2), cue: 'crash' };
+    const title = say('killzone.rammed');
+    return { weight: 'moment', title, at, bursts: burstAt(at.slice(1), 'hit', 2), cue: 'crash' };
   },
   obstacleHit: (rules, happened) => {
     const at = vehicleAt(rules, happened, happened.event.vehicle.id);
     return { ...PLAIN, at, bursts: burstAt(at, 'hit', 2), cue: 'crash' };
   },
-  armourTested: (_rules, { event, dice }) => ({
+  armourTested: (rules, { event, dice, ...happened }) => ({
     ...PLAIN,
+    at: vehicleAt(rules, { event, dice, ...happened }, event.vehicle.id),
     ...throwing(dice, say('killzone.scene.pierces', { number: event.armour }), event.pierced),
     cue: event.pierced ? 'hit' : 'ping',
   }),

@@ -26,7 +26,7 @@ import { IntentWords } from './IntentWords.tsx';
 import { boxesInSight, boxOf, placesOfAll } from './in-sight.ts';
 import { PlacedLesson } from './LessonCard.tsx';
 import { PlacedCard } from './PlaceCard.tsx';
-import { isAboutMore, leastKnown, wellKnown } from './points-asked.ts';
+import { isAboutMore, leastKnown, sizeAsked, wellKnown } from './points-asked.ts';
 import { useBadges } from './use-badges.ts';
 import type { Covered } from './use-insets.ts';
 import { useMeasure } from './use-measure.ts';
@@ -254,15 +254,21 @@ type Asked = Pick<TableState, 'game' | 'view' | 'viewer' | 'turn' | 'whereAsked'
  * on a large one after it.
  */
 function openingOf({ game, view, viewer, turn, whereAsked }: Asked, isSmall: boolean): Opening {
-  const size = game.figureSize ?? 1;
+  const size = sizeAsked({ game, view, turn });
+  const isLarge = size > (game.figureSize ?? 1);
   const own = (game.roster?.(view, viewer) ?? []).flatMap(({ at }) => at ?? []);
   const subject = (turn ? (game.subject?.(view, turn.question) ?? []) : []).flatMap(
     id => game.pointOf?.(view, id) ?? [],
   );
   const people = subject.length > 0 ? subject : own;
   if (isSmall && people.length > 0)
-    return { points: people, closeness: KNOWN_ON_SMALL / size, least: leastKnown(game, isSmall) };
+    // Those who sit in cars are shown with what they are after.
+    return {
+      points: isLarge && whereAsked.length > 0 ? whereAsked : people,
+      closeness: KNOWN_ON_SMALL / size,
+      least: leastKnown(size, isSmall),
+    };
   const isPlace = turn !== null && isAboutMore({ game, view, viewer, turn, deed: null });
-  const least = isPlace ? 0 : leastKnown(game, isSmall);
+  const least = isPlace ? 0 : leastKnown(size, isSmall);
   return { points: whereAsked.length > 0 ? whereAsked : own, closeness: wellKnown(game), least };
 }

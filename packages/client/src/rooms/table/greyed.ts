@@ -27,7 +27,7 @@ export function withGreyed(
   const bar: (Group | Greyed)[] = [...shown];
   for (const each of withheld) {
     const deed = each.act?.deed;
-    if (!deed || open.has(deed) || ORDER.indexOf(deed) >= MOST_WANTED) continue;
+    if (!deed || open.has(deed) || (ORDER.indexOf(deed) >= MOST_WANTED && !each.act?.apart)) continue;
     left -= widthOf(deedCalled(deed).name, room);
     if (left < 0) break;
     open.add(deed);

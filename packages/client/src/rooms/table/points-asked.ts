@@ -42,9 +42,13 @@ export function isAboutMore(asked: Asked): boolean {
 /** Pixels of a unit of the board so that whoever stands there is well known. */
 export const wellKnown = (game: TableState['game']): number => WELL_KNOWN / (game.figureSize ?? 1);
 
-/** The same so that he can just be known. */
-export const leastKnown = (game: TableState['game'], isSmall: boolean): number =>
-  (isSmall ? KNOWN_ON_SMALL : KNOWN_AT_LEAST) / (game.figureSize ?? 1);
+/** How large what a question is about is, in units of the board: a car is known from farther off than a man. */
+export const sizeAsked = ({ game, view, turn }: Pick<Asked, 'game' | 'view' | 'turn'>): number =>
+  game.sizeAsked?.(view, turn?.question ?? null) ?? game.figureSize ?? 1;
+
+/** The same so that it can just be known. */
+export const leastKnown = (size: number, isSmall: boolean): number =>
+  (isSmall ? KNOWN_ON_SMALL : KNOWN_AT_LEAST) / size;
 
 export const hasWheel = (asked: Asked): boolean => wheelOf(asked) !== null;
 
@@ -57,13 +61,13 @@ export function pointsToSee(asked: Asked): readonly Point[] {
 export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
   const wanted = isSmall ? wantedFor(asked) : 0;
   const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
-  return { near: othersAbout(asked), least: leastKnown(asked.game, isSmall), closeness, wanted };
+  return { near: othersAbout(asked), least: leastKnown(sizeAsked(asked), isSmall), closeness, wanted };
 }
 
 function wantedFor(asked: Asked): number {
   const wheel = wheelOf(asked);
   if (wheel) return WHEEL_AT_LEAST / wheel.rim;
-  return isAboutMore(asked) ? 0 : PRESSED_AT_LEAST / (asked.game.figureSize ?? 1);
+  return isAboutMore(asked) ? 0 : PRESSED_AT_LEAST / sizeAsked(asked);
 }
 
 /** Under a card there is less room: both ends of a shot are seen there a little smaller, if they are known at all. */
@@ -71,7 +75,7 @@ const KNOWN_UNDER_CARD = 42;
 
 /** How a target is seen on a small screen: with whoever aims at it, where there is room for both. */
 export function withWhoAims(asked: Seen): Closeness {
-  const least = KNOWN_UNDER_CARD / (asked.game.figureSize ?? 1);
+  const least = KNOWN_UNDER_CARD / sizeAsked(asked);
   return { near: subjectsOf(asked), least, closeness: 0, wanted: 0 };
 }
 

@@ -23,6 +23,8 @@ export function movesOf(table: Killzone, figure: Figure): MoveAct[] {
     if (found === null || whyNotEnd(table, figure, found.walk).length > 0) return;
     if (compulsion !== null && whyNotCompelled(table, figure, found.way, found.walk, compulsion).length > 0) return;
     const { end } = found.walk;
+    // Nobody is offered to stay where he is as a move, unless that is what he is compelled to.
+    if (compulsion === null && isHere(figure, end)) return;
     if (ends.some(other => isNextTo(other, end))) return;
     ends.push(end);
     moves.push({ do: 'move', way: found.way });
@@ -33,6 +35,11 @@ export function movesOf(table: Killzone, figure: Figure): MoveAct[] {
   if (compulsion !== null && moves.length > 0) return moves;
   for (const to of sidestepsOf(table, figure, budget)) add(cutWay(table, figure, [to], budget));
   return moves;
+}
+
+/** So short a step is none. */
+function isHere(figure: Place, end: Place): boolean {
+  return figure.room === end.room && squaredDistance(figure, end) < BASE ** 2;
 }
 
 /** Two ways that end less than half a base from touching are one choice. */

@@ -12,6 +12,10 @@ export type ShootingEvent = Event &
         figure: Who;
         die: number;
         tally: Tally;
+        /** The die with what is added to it. */
+        score: Tally;
+        /** Through smoke the die alone counts. */
+        onlySix: boolean;
         needs: number;
         hit: boolean;
       }

@@ -1,4 +1,4 @@
-import { D6 } from '@sightline/kernel';
+import { D6, type Tally } from '@sightline/kernel';
 import type { RangedRow } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
@@ -78,7 +78,18 @@ function rollTargeting(table: Killzone, io: KillzoneIo, figure: Figure, weapon: 
   } as const;
   const die = io.roll(D6, why);
   const hit = die === 6 || (!onlySix && die !== 1 && die + tally.total >= needs);
-  io.tell({ type: 'targetingRolled', rule: 'KZ-SHOOT-003', figure: figure.who, die, tally, needs, hit });
+  const score: Tally = { base: die, parts: tally.parts, total: die + tally.total };
+  io.tell({
+    type: 'targetingRolled',
+    rule: 'KZ-SHOOT-003',
+    figure: figure.who,
+    die,
+    tally,
+    score,
+    needs,
+    onlySix,
+    hit,
+  });
   return hit;
 }
 

@@ -1,10 +1,13 @@
-import { squaredDistance } from '@sightline/geometry/field';
+import { type Point, squaredDistance } from '@sightline/geometry/field';
 import { groundOf } from '../../ground/ground.ts';
 import { isTouchingVehicle, nearestEnemy } from '../../ground/measure.ts';
 import { wayBetween } from '../../ground/navigate.ts';
 import type { Way } from '../../ground/way.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
+import { cutWay } from '../movement/cut-way.ts';
+import { allowance } from '../movement/free-movement.ts';
+import { objectivesOf } from '../winning/objective-places.ts';
 import { type AttackVehicle, whyNotAttackVehicle } from './attacking-vehicles.ts';
 import { placesAtVehicles, placesBeside } from './beside.ts';
 import {
@@ -72,12 +75,24 @@ function vehiclesNear(table: Killzone, figure: Figure): readonly Vehicle[] {
   return figure.vehicle === NONE ? table.vehicles.filter(vehicle => isNear(figure, vehicle)) : [];
 }
 
-/** Out at the side where the nearest enemy is. */
+/** Out at the side where the nearest enemy is, and out and on to what the battle is about. */
 export function getOutsOf(table: Killzone, figure: Figure): GetOut[] {
   if (figure.vehicle === NONE || whyNotGetOutNow(table, figure).length > 0) return [];
   const at = bestPlace(table, figure, table.vehicles[figure.vehicle]!);
-  const act = at && ({ do: 'getOut', at, way: [] } as const);
-  return act && whyNotGetOut(table, figure, act).length === 0 ? [act] : [];
+  const outs: GetOut[] = at ? [{ do: 'getOut', at, way: [] }] : [];
+  const towards = objectivesOf(table, figure).flatMap(goal => getOutTowards(table, figure, goal) ?? []);
+  return [...outs, ...towards].filter(act => whyNotGetOut(table, figure, act).length === 0);
+}
+
+/** Out at the side of what the battle is about, and on as far as the move goes. */
+function getOutTowards(table: Killzone, figure: Figure, goal: Place): GetOut | null {
+  const [at] = nearestFirst(placesBeside(table, figure, table.vehicles[figure.vehicle]!), goal);
+  if (!at) return null;
+  const spent = figure.spent + table.values.getOut * 1000;
+  const out: Figure = { ...figure, ...at, vehicle: NONE, place: NONE, spent };
+  const way = wayBetween(groundOf(table.map), out, goal);
+  const walked = way && cutWay(table, out, way, allowance(table, out).total * 1000 - spent);
+  return walked && { do: 'getOut', at, way: walked.way };
 }
 
 /** Only if the vehicle is slow or nobody drives it. */
@@ -93,6 +108,9 @@ export function bailOutsOf(table: Killzone, figure: Figure): BailOut[] {
 function bestPlace(table: Killzone, figure: Figure, vehicle: Vehicle): Place | null {
   const places = placesBeside(table, figure, vehicle);
   const enemy = nearestEnemy(table, figure);
-  if (enemy !== null) places.sort((a, b) => squaredDistance(a, enemy) - squaredDistance(b, enemy));
-  return places[0] ?? null;
+  return (enemy === null ? places : nearestFirst(places, enemy))[0] ?? null;
+}
+
+function nearestFirst(places: readonly Place[], to: Point): readonly Place[] {
+  return places.toSorted((a, b) => squaredDistance(a, to) - squaredDistance(b, to));
 }

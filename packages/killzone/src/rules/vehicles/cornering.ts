@@ -11,6 +11,11 @@ function sharpnessOf(degrees: number): Sharpness {
   return degrees < 180 ? 90 : 180;
 }
 
+/** KZ-VEH-015, KZ-VEH-017: what a right angle adds to its Skid roll at a speed; null for no roll. */
+export function skidOfRightAngle(speed: number): number | null {
+  return speed > SAFE[90] ? sixesOver(speed, SAFE[90]) : null;
+}
+
 const NO_CORNER: Corner = { turned: 0, since: 0, rolledFor: 0 };
 
 /** What a vehicle has turned that comes from a standstill. */

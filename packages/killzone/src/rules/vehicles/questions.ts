@@ -6,7 +6,7 @@ import { whyNotDeployVehicle } from './deploying-vehicles.ts';
 import { followRoute } from './driving.ts';
 import { placingsOf } from './placings.ts';
 import { type Route, type Stretch, whyNotRoute } from './route.ts';
-import { routesOf } from './ways-to-drive.ts';
+import { waysToOffer } from './ways-to-offer.ts';
 
 /** KZ-VEH-013: which way a vehicle goes at the speed it has, in mils. */
 export type Steer = Free<Route> & { readonly kind: 'route'; readonly vehicle: Who; readonly speed: number };
@@ -36,7 +36,7 @@ export const vehicleRegions: KillzoneRegions<Steer | DeployVehicle> = {
   route: {
     isForm: isRoute,
     whyNot: (table, { vehicle }, route) => whyNotRoute(table, table.vehicles[vehicle.id]!, route),
-    candidates: (table, { vehicle }) => routesOf(table, table.vehicles[vehicle.id]!),
+    candidates: (table, { vehicle }) => waysToOffer(table, table.vehicles[vehicle.id]!),
     foresee:
       (_table, { vehicle }, route) =>
       (table, io) =>

@@ -48,6 +48,7 @@ export function routesOf(table: Killzone, vehicle: Vehicle): Route[] {
 export function hasClearWay(table: Killzone, vehicle: Vehicle): boolean {
   if (vehicle.speed === 0) return true;
   for (const route of proposals(table, vehicle)) if (judged(table, vehicle, route) === 'clear') return true;
+  for (const route of gentleWays(vehicle)) if (judged(table, vehicle, route) === 'clear') return true;
   return false;
 }
 
@@ -62,7 +63,7 @@ function judged(table: Killzone, vehicle: Vehicle, route: Route): 'clear' | 'sou
   const isSound =
     stop.with === 'vehicle'
       ? sideOfVehicle(table, table.vehicles[stop.id]!) !== sideOfVehicle(table, vehicle)
-      : stop.with === 'edge' && isWayOut(table, vehicle, end);
+      : stop.with === 'edge' && goesOut(table, vehicle, end);
   return isSound ? 'sound' : 'rash';
 }
 
@@ -92,7 +93,7 @@ function endsInHouse(table: Killzone, vehicle: Vehicle, route: Route): boolean {
 }
 
 /** The road that the getaway leaves by. */
-function isWayOut(table: Killzone, vehicle: Vehicle, { x, y }: Point): boolean {
+export function goesOut(table: Killzone, vehicle: Vehicle, { x, y }: Point): boolean {
   const { objective } = table;
   if (objective.kind !== 'getaway' || sideOf(table, objective.runner) !== sideOfVehicle(table, vehicle)) return false;
   const [left, right] = objective.road;
@@ -116,6 +117,32 @@ function* proposals(table: Killzone, vehicle: Vehicle): Generator<Route> {
   }
   // With a wall in front there is nothing left but a sharp turn.
   for (const turn of [-90, 90, 180]) yield [{ turn, ahead: speed }];
+}
+
+/** Turns that take no Skid roll from the straight, and after what part of the way they are made. */
+const GENTLE = [10, 20, 30, 45, 60, 75, 89] as const;
+const PARTS = [0, 0.25, 0.5, 0.75] as const;
+const SLIGHT = 45;
+
+/** Everything that is steered gently: one turn sooner or later, or aside and straight again. */
+export function* gentleWays({ speed }: Vehicle): Generator<Route> {
+  for (const part of PARTS) {
+    const lead = Math.round((speed * part) / 1000) * 1000;
+    const left = speed - lead;
+    if (left <= 0) continue;
+    for (const degrees of GENTLE) {
+      for (const hand of HANDS) {
+        const turn = hand * degrees;
+        const way = joined([
+          { turn: 0, ahead: lead },
+          { turn, ahead: left },
+        ]);
+        yield way;
+        if (degrees <= SLIGHT && left > LANE_CHANGE)
+          yield [...joined([{ turn: 0, ahead: lead }]), ...laneChange(left, turn)];
+      }
+    }
+  }
 }
 
 /** Straight at a place, as far as an easy turn allows. */

@@ -6,7 +6,9 @@ import { holderOfMarker, judge, type Verdict } from './objectives.ts';
 export function endIfDecided(table: Killzone, io: KillzoneIo): void {
   const verdict = judge(table, 'atOnce');
   if (verdict) return end(table, io, verdict);
-  if (table.seats.some((_, side) => !hasAnybody(table, side))) end(table, io, judge(table, 'atTheEnd')!);
+  if (table.seats.every((_, side) => hasAnybody(table, side))) return;
+  const last = judge(table, 'atTheEnd')!;
+  end(table, io, last.reason === 'points' ? { ...last, reason: 'noneLeft' } : last);
 }
 
 /** KZ-WIN-001, KZ-WIN-003: what is settled at the end of a turn, and the last turn. */
@@ -28,7 +30,17 @@ function end(table: Killzone, io: KillzoneIo, { winners, rule, reason, scores }:
   table.ending = ending;
   table.phase = 'over';
   table.scores = [...scores];
-  io.tell({ type: 'battleEnded', rule, winners: winners.map(side => table.titles[side]!), reason, scores });
+  const gone = table.titles.filter((_, side) => !hasAnybody(table, side));
+  const points = reason === 'points' || reason === 'noneLeft';
+  io.tell({
+    type: 'battleEnded',
+    rule,
+    winners: winners.map(side => table.titles[side]!),
+    reason,
+    gone,
+    points,
+    scores,
+  });
 }
 
 /** KZ-GAP-014: points for every marker held at the end of a turn. */

@@ -1,6 +1,7 @@
-import { areInContact, circle, isWithin } from '@sightline/geometry/field';
+import { areInContact, circle, distance, isWithin } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { BASE } from '../../ground/ground.ts';
+import { gapOfVehicles, gapToVehicle } from '../../ground/vehicle-gap.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone, KillzoneIo, Prize } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
@@ -23,11 +24,24 @@ function prizeAt(table: Killzone, figure: Figure): Prize | undefined {
 
 export function whyNotPickUp(table: Killzone, figure: Figure): Refusal[] {
   if (figure.state !== 'active') return [refuse('KZ-SUPP-002', 'notActive', figure.state)];
-  if (figure.vehicle !== NONE || prizeAt(table, figure) === undefined) return [refuse('KZ-GAP-011', 'nothingToPickUp')];
+  if (figure.vehicle !== NONE || prizeAt(table, figure) === undefined) return [outOfReach(table, figure)];
   const isAimed = orderRowOf(table, figure).shots === 'aimed';
   if (isAimed && hasShot(table, figure)) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
   const left = allowance(table, figure).total * 1000 - figure.spent;
   return PICKING_UP <= left ? [] : [refuse('KZ-GAP-011', 'tooFar', { cost: PICKING_UP, left })];
+}
+
+/** What has to be done first: who has it, what it is still in, or how far it is. */
+function outOfReach(table: Killzone, figure: Figure): Refusal {
+  const prize = table.prizes.find(({ away }) => !away);
+  if (!prize) return refuse('KZ-GAP-011', 'nothingToPickUp');
+  if (prize.holder !== NONE) return refuse('KZ-GAP-011', 'heldAlready', { figure: table.figures[prize.holder]!.who });
+  if (prize.vehicle === NONE) return refuse('KZ-GAP-011', 'liesOff', { away: distance(figure, prize) - 2 * BASE });
+  const vehicle = table.vehicles[prize.vehicle]!;
+  if (!vehicle.wrecked) return refuse('KZ-GAP-011', 'inRunningVehicle', { vehicle: vehicle.who });
+  const aboard = figure.vehicle !== NONE;
+  const away = aboard ? gapOfVehicles(table.vehicles[figure.vehicle]!, vehicle) : gapToVehicle(figure, vehicle);
+  return refuse('KZ-GAP-011', 'inWreck', { vehicle: vehicle.who, aboard, away });
 }
 
 export function pickUp(table: Killzone, io: KillzoneIo, figure: Figure): void {
@@ -36,13 +50,16 @@ export function pickUp(table: Killzone, io: KillzoneIo, figure: Figure): void {
   prize.holder = figure.id;
   prize.vehicle = NONE;
   figure.spent += PICKING_UP;
-  io.tell({ type: 'pickedUp', rule: 'KZ-GAP-011', figure: figure.who });
+  io.tell({ type: 'pickedUp', rule: 'KZ-GAP-011', figure: figure.who, loot: isLoot(table) });
 }
 
 /** A holder who leaves the table takes the prize with him. */
 export function carryPrizes(table: Killzone, figure: Figure): void {
   for (const prize of table.prizes) if (prize.holder === figure.id) prize.away = figure.away;
 }
+
+/** Of a chase it is the loot, of a raid the object. */
+const isLoot = ({ objective }: Killzone): boolean => objective.kind === 'getaway';
 
 /** KZ-GAP-011: what a dead carrier held lies where he fell. */
 export function dropPrizes(table: Killzone, io: KillzoneIo, { id, x, y, room }: Figure): void {
@@ -52,6 +69,6 @@ export function dropPrizes(table: Killzone, io: KillzoneIo, { id, x, y, room }: 
     prize.x = x;
     prize.y = y;
     prize.room = room;
-    io.tell({ type: 'prizeDropped', rule: 'KZ-GAP-011', at: { x, y, room } });
+    io.tell({ type: 'prizeDropped', rule: 'KZ-GAP-011', at: { x, y, room }, loot: isLoot(table) });
   }
 }

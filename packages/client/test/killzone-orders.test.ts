@@ -1,0 +1,95 @@
+import { advance, create, legalAnswers, nowOf, openQuestions, answer as say } from '@sightline/kernel';
+import type { Act, Killzone, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
+import { edition } from '@sightline/killzone/edition';
+import { expect, test } from 'vitest';
+import type { Game } from '../src/games/game.ts';
+import { killzoneGame } from '../src/games/killzone/index.ts';
+import { refusalText } from '../src/words/system.ts';
+
+// What an order is worth to whom, and why a gun does not fire.
+
+const GAME = killzoneGame(edition) as unknown as Game;
+const { system } = killzoneGame(edition);
+
+interface Stand {
+  readonly view: KillzoneView;
+  readonly seat: string;
+  readonly question: KillzoneQuestion;
+  readonly answers: readonly unknown[];
+}
+
+function playedTo(scenario: string, isIt: (stand: Stand) => boolean): Stand {
+  const { seats } = system.scenarios.find(({ id }) => id === scenario)!;
+  const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
+  for (const secret of ['one', 'two', 'three', 'four']) {
+    const match = create(system, { scenario, switches: {}, players, secret });
+    advance(system, match);
+    for (let asked = 0; asked < 400 && !match.outcome; asked++) {
+      const { seat, question } = openQuestions(match)[0]!;
+      const table = nowOf(match) as Killzone;
+      const answers = legalAnswers(system, table, seat, question);
+      const stand = { view: system.view(table, seat), seat, question: question as KillzoneQuestion, answers };
+      if (isIt(stand)) return stand;
+      expect(say(system, match, seat, answers[(asked * 7 + 3) % answers.length])).toEqual([]);
+    }
+  }
+  throw new Error('expected to be asked');
+}
+
+test('an order for people in a car says what it is to those who shoot, and that the driver drives as he likes', () => {
+  const { view, question, seat } = playedTo('hot-pursuit', each => each.question.kind === 'order');
+  const act = GAME.act!(view, question, 'shoot')!;
+  expect(act.detail).toBe('passengers: every shot');
+  expect(GAME.act!(view, question, 'staySharp')!.detail).toBe('passengers: 1 shot, acts earlier');
+  expect(act.means).toMatch(/Whoever drives, drives as he likes/);
+  expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toBe(act.means);
+});
+
+test('an order names the inches that the slowest of suits has of it', () => {
+  const { view, question } = playedTo(
+    'black-smoke',
+    ({ view, question, seat }) => question.kind === 'order' && seat === view.seats[0],
+  );
+  // Shoot gives 8 inches; armour and the night leave less of them.
+  expect(GAME.label!(view, question, 'shoot')).toMatch(/^Shoot, [1-7]"$/);
+});
+
+test('a gun that fires bursts is refused for what is in the way, and never for the burst that nobody named', () => {
+  const isLeader = ({ view, question }: Stand): boolean => {
+    if (question.kind !== 'act') return false;
+    const { weapons } = view.figures[question.figure.id]!;
+    return weapons.some(({ weapon }) => edition.board.weaponRow(view, weapon).traits?.includes('bursts') === true);
+  };
+  const { view, question, seat } = playedTo('black-smoke', isLeader);
+  const figure = view.figures[(question as Extract<KillzoneQuestion, { kind: 'act' }>).figure.id]!;
+  const enemies = view.figures.filter(({ side, state }) => side !== figure.side && state === 'active');
+  const whys = enemies.map(({ id }) => {
+    const wanted = GAME.soughtAt!(view, question, id) as Act;
+    expect(wanted).toMatchObject({ do: 'shoot', burst: 4 });
+    const [refusal] = system.whyNot(view, seat, question, wanted);
+    return refusal ? refusalText(system, refusal) : null;
+  });
+  expect(whys.filter(why => why?.includes('short burst'))).toEqual([]);
+  // Whoever may be fired at is offered with both lengths.
+  const open = enemies.filter((_, i) => whys[i] === null);
+  for (const { id } of open)
+    expect(
+      (system.candidates!(view, seat, question) as readonly Act[]).flatMap(act =>
+        act.do === 'shoot' && 'figure' in act.target && act.target.figure === id ? [act.burst] : [],
+      ),
+    ).toEqual(expect.arrayContaining([4, 8]));
+});
+
+test('smoke is fired, and says beforehand where a miss comes down', () => {
+  const isSmoke = ({ view, question }: Stand, answer: unknown): boolean => {
+    const act = answer as Act;
+    if (question.kind !== 'act' || act.do !== 'shoot') return false;
+    const figure = view.figures[question.figure.id]!;
+    return edition.board.weaponInHand(view, figure, act.weapon)?.traits?.includes('smoke') === true;
+  };
+  const stand = playedTo('black-smoke', each => each.answers.some(answer => isSmoke(each, answer)));
+  const smoke = stand.answers.find(answer => isSmoke(stand, answer));
+  expect(GAME.label!(stand.view, stand.question, smoke)).toMatch(/^fire smoke at /);
+  const notes = GAME.notes(stand.view, stand.seat, stand.question, smoke).map(({ text }) => text);
+  expect(notes).toContain('A miss puts the cloud exactly 3" away, where the other side likes.');
+});
