@@ -18,9 +18,9 @@ const STEPS = 2;
 const STEP = 130;
 
 /** A sentence of more letters than these takes so much longer to read for each, as far as that goes. */
-const LETTERS = 30;
-const LETTER = 24;
-const LONGEST_READ = 2000;
+const LETTERS = 24;
+const LETTER = 32;
+const LONGEST_READ = 2400;
 
 /** What came of dice of one's own is read to its end, at the pace that is set: so long, and so much for each letter. */
 const RESULT = 500;

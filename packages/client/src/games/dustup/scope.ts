@@ -29,12 +29,18 @@ export function scope(
     return [id, ...foes.map(foe => foe.id)].flatMap(each => pointsAbout(rules, view, each));
   }
   // Who goes first depends on how everybody stands.
-  if (asked.kind === 'goFirst')
+  if (asked.kind === 'goFirst' || isSeizing(asked))
     return view.units.filter(unit => isSeen(rules, view, unit)).flatMap(({ id }) => pointsAbout(rules, view, id));
   if (asked.kind !== 'act' || !AT_OTHERS.includes(deed)) return null;
   const unit = view.units[asked.unit.id]!;
   const targets = rules.threatenedBy?.(view, unit) ?? [];
   return [unit.id, ...targets].flatMap(id => pointsAbout(rules, view, id));
+}
+
+/** Whether somebody may act before his turn: that depends on where everybody stands as well. */
+function isSeizing(asked: DustupQuestion): boolean {
+  if (asked.kind !== 'react') return false;
+  return asked.options.some(option => 'choice' in option && 'do' in option.choice && option.choice.do === 'seize');
 }
 
 /** Whoever has fired, or is about to, at somebody who is asked what he does about it. */

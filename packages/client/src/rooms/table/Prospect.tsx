@@ -21,7 +21,9 @@ export function Prospect({ table, turn, considered }: ProspectProps) {
   const { moreOdds } = usePreferences();
   const allowed = considered.refusals.length === 0;
   const odds = useOdds(desk, turn, allowed ? considered.answer : undefined);
-  const notes = allowed ? game.notes(view, turn.seat, turn.question, considered.answer) : [];
+  const said = allowed ? game.notes(view, turn.seat, turn.question, considered.answer) : [];
+  // The card has said already what it means.
+  const notes = said.filter(({ text }) => text !== considered.act?.means);
   const plain = odds && isWorthTelling(odds) ? game.plainOdds?.(view, turn.question, considered.answer, odds) : null;
   const exact = odds && isWorthTelling(odds) && (
     <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />
