@@ -70,6 +70,24 @@ test('who answers himself what the table had settled is not told the old answer'
   expect(await page.locator('.settled').count()).toBe(0);
 });
 
+test('a tap on the board is no click on the card that it has laid under the finger', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 5);
+  await putBriefingAway(page);
+  await page.locator('.stage .spots .spot').first().waitFor();
+  await page.evaluate(() => {
+    const clicked: string[] = [];
+    Object.assign(window, { clicked });
+    addEventListener('click', ({ target }) => clicked.push((target as Element).className.toString()), true);
+  });
+  const { places, inputs } = await look(page);
+  await page.touchscreen.tap(places[0]!.x, places[0]!.y);
+  await page.locator('.place-card .act').first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { clicked: string[] }).clicked)).toEqual([]);
+  expect(await look(page)).toMatchObject({ inputs });
+});
+
 test('a finger is shown first what a DASH may come to; the cross of its card lies over no button', async () => {
   const page = await house.visit(PHONE);
   await playNow(page, 'DUCK!', 7);

@@ -100,6 +100,11 @@ function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
     if (held.size === 0) gestures().press(pixelOf(event), false);
   };
 
+  /** A tap is followed by a click at the same spot, and by then a card may lie there: it would be pressed unseen. */
+  const lifted = (event: TouchEvent): void => {
+    if (event.cancelable) event.preventDefault();
+  };
+
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     gestures().zoom(pixelAnew(event), 1.0015 ** -event.deltaY);
@@ -112,6 +117,7 @@ function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
   svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', up, { signal });
   svg.addEventListener('pointerleave', leave, { signal });
+  svg.addEventListener('touchend', lifted, { signal, passive: false });
   svg.addEventListener('contextmenu', menu, { signal });
   svg.addEventListener('wheel', wheel, { signal, passive: false });
   return () => {
