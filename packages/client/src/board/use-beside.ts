@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Point } from '../games/game.ts';
 import { type Box, beside, type Laid, roomFor } from './beside.ts';
 import type { Projection } from './Stage.tsx';
 
@@ -6,23 +7,34 @@ interface Laying extends Omit<Laid, 'card' | 'picture'> {
   readonly projection: Projection;
 }
 
+/** A card that stays where it is has so many pixels at least, though it may reach below a panel then. */
+const LEAST_ROOM = 120;
+
 /** Other cards keep clear of whatever has this attribute. */
 const KEPT_CLEAR = '[data-keep-clear]';
 
 /**
  * Lays a card beside what it speaks of, between the panels and clear of other cards, after every drawing: the picture moves,
- * and the card grows when its odds are counted. It is never higher than what is free.
+ * and the card grows when its odds are counted. It is never higher than what is free. Under a pointer it stays where it is:
+ * whoever aims at one of its buttons must not miss it because the card has grown by his pointing at it.
  */
 export function useBeside(card: RefObject<HTMLElement | null>, laying: Laying): void {
+  const laidAt = useRef<Point | null>(null);
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
     const { projection, clear = [], ...laid } = laying;
     const lay = (): void => {
+      if (laidAt.current && current.matches(':hover')) {
+        const room = projection.size.height - laid.insets.bottom - laidAt.current.y;
+        current.style.maxHeight = `${Math.max(LEAST_ROOM, room)}px`;
+        return;
+      }
       current.style.maxHeight = `${roomFor(projection.size, laid.insets)}px`;
       const size = { width: current.offsetWidth, height: current.offsetHeight };
       const others = othersThan(current);
       const { x, y } = beside({ ...laid, card: size, picture: projection.size, clear: [...clear, ...others] });
+      laidAt.current = { x, y };
       current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
     lay();

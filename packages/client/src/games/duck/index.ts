@@ -43,7 +43,8 @@ function isSeldom(rules: DuckBoard, answer: unknown, view: DuckView, question: Q
   const struck = struckBy(rules, view, question, answer);
   if (struck && struck.friends.length > 0 && struck.foes.length === 0) return true;
   if (typeof answer !== 'object' || answer === null) return false;
-  if ('do' in answer && answer.do === 'setFireBomb') return isNoPlaceForABomb(view, question as Listed, answer);
+  if ('do' in answer && answer.do === 'setFireBomb')
+    return isNoPlaceForABomb(view, question as Listed, answer) || isUnknown(view, answer);
   return 'via' in answer || ('do' in answer && SELDOM.has(String(answer.do)));
 }
 
@@ -60,6 +61,11 @@ function isNoPlaceForABomb({ chits, figures }: DuckView, { options, figure }: Li
   const bombs = options.filter(option => factsOf(option)['do'] === 'setFireBomb');
   if (bombs.some(isChit)) return !isChit(answer);
   return factsOf(answer)['square'] !== figures[figure]?.at;
+}
+
+/** Nobody burns what nobody has looked at: it is examined first. */
+function isUnknown({ chits }: DuckView, answer: object): boolean {
+  return chits.some(({ at, turned }) => !turned && at >= 0 && at === factsOf(answer)['square']);
 }
 
 /** A spray goes where a Threat stands; over empty deck only where there is none to spray at. */

@@ -15,7 +15,7 @@ const OF_SQUARES: ReadonlySet<string> = new Set([
   'shrinkBack',
   'threatMove',
 ]);
-const SQUARES = ['to', 'via', 'square'] as const;
+const SQUARES = ['to', 'via', 'square', 'at'] as const;
 const FIGURES = ['target', 'comrade', 'patient', 'machine', 'with', 'figure'] as const;
 
 /**

@@ -147,13 +147,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const own = useMemo(() => (game.roster?.(view, viewer) ?? []).map(({ figure }) => figure), [game, view, viewer]);
   // What is considered of one's own shows its reach by itself.
   const isShown = (figure: number): boolean => !considered || !own.includes(figure);
-  // Whoever takes aim at somebody does not ask where he could get to.
-  const isAiming = considering.here.some(({ strikes }) => strikes);
-  const reached = reach
-    ? (game.enemies?.(view, viewer) ?? [])
-    : selected === null || isAiming
-      ? []
-      : [selected].filter(isShown);
+  const reached = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
   const looked = selected ?? pointed;
   const covering = [
     ...new Set([...(reach ? (game.enemies?.(view, viewer) ?? []) : []), ...(looked === null ? [] : [looked])]),

@@ -81,6 +81,8 @@ export function FigureDetails({ table, figure, children, isBrief }: FigureDetail
           </p>
         </div>
       </header>
+      {/* What is drawn on the board is said before all else. */}
+      {isReachDrawn && <p className="figure-card__reach muted">{say('card.reach')}</p>}
       {children}
       {isBrief ? (
         <details className="figure-card__more">
@@ -93,7 +95,6 @@ export function FigureDetails({ table, figure, children, isBrief }: FigureDetail
       {intent && game.intentText && (
         <p className="figure-card__threat">{say('card.intent', { text: game.intentText(view, intent) })}</p>
       )}
-      {isReachDrawn && <p className="figure-card__reach muted">{say('card.reach')}</p>}
       {card.threatens.length > 0 && (
         <p className="figure-card__threat">{say('card.threatens', { names: card.threatens })}</p>
       )}

@@ -47,6 +47,8 @@ export function PlacedCard({ table, projection, insets }: PlacedCardProps) {
     place && table.isLit(answer) ? [boxOfPlace(projection, place)] : [],
   );
   const people = subject.flatMap(figure => {
+    const area = game.areaOf?.(view, figure);
+    if (area) return [boxOfPlace(projection, area)];
     const point = game.pointOf?.(view, figure);
     return (point && boxAround([at(point)], scale / 2)) ?? [];
   });

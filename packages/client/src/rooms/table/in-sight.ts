@@ -7,12 +7,8 @@ type Seen = Pick<TableState, 'game' | 'view' | 'viewer'>;
 
 /** The boxes of everybody and everything on the board that a card had better leave in sight. */
 export function boxesInSight({ game, view, viewer }: Seen, projection: Projection): readonly Box[] {
-  const { at, scale } = projection;
-  const half = (scale * (game.figureSize ?? 1)) / 2;
-  return [
-    ...pointsOfAll({ game, view, viewer }).flatMap(point => boxAround([at(point)], half) ?? []),
-    ...(game.landmarks?.(view) ?? []).map(spot => boxOf(projection, spot)),
-  ];
+  const places = [...placesOfAll({ game, view, viewer }), ...(game.landmarks?.(view) ?? [])];
+  return places.map(spot => boxOf(projection, spot));
 }
 
 /** Where everybody stands, as far as he reaches: units that bear names take up more than a figure. */
