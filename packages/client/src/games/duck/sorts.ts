@@ -205,7 +205,6 @@ export const ASIDES: ReadonlySet<string> = new Set<Type>([
   'flamesBurntDown',
   'powerCountedDown',
   'disturbed',
-  'grappleDiceLost',
   'explosionMarkersRemoved',
   'gunTakenUp',
   'bladeDrawn',

@@ -97,6 +97,8 @@ export const FIGHTS: StagedKinds = {
     const names = { name: nameIn(rules, happened, figure), threat: nameIn(rules, happened, threat) };
     return { weight: 'moment', title: say('duck.scene.grabbed'), sentence: say('duck.scene.grabs', names), ...seen };
   },
+  // Who loses a round by one is told what it costs him.
+  grappleDiceLost: () => ({ ...PLAIN, cue: 'hit' }),
   grappleFought: (rules, happened) => {
     const { figure, threat, margin, dice, threatDice } = happened.event;
     const name = (id: number): string => nameText(rules, happened.before.figures[id]!);

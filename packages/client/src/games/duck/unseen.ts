@@ -11,7 +11,6 @@ export const UNSEEN: ReadonlySet<DuckEvent['type']> = new Set<DuckEvent['type']>
   'eventCardDealt',
   'explosionMarkersRemoved',
   'flamesBurntDown',
-  'grappleDiceLost',
   'linedUp',
   'markerLaid',
   'missionDrawn',

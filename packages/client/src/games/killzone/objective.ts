@@ -65,7 +65,11 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
       const loot = view.prizes[0];
       const holder = loot && loot.holder !== NONE ? view.figures[loot.holder]! : null;
       const lootText = holder
-        ? say('killzone.goals.lootHeld', { name: nameOf(rules, holder.who), own: holder.side === side })
+        ? say('killzone.goals.lootHeld', {
+            name: nameOf(rules, holder.who),
+            own: holder.side === side,
+            law: !isAttacker,
+          })
         : lootLying(view, isAttacker);
       return isAttacker
         ? [
