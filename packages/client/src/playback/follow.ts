@@ -48,7 +48,9 @@ export function follow(game: Game, desk: Desk, player: Player, catchesUp = true)
   const leave = desk.subscribe(look);
   return {
     skipAll() {
-      isSkipping = desk.now().machine !== 'idle';
+      const { machine, ours } = desk.now();
+      // Where nobody sits it would skip to the end of the game.
+      isSkipping = machine !== 'idle' && ours.length > 0;
       player.skipAll();
     },
     leave() {

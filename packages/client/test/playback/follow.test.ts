@@ -119,6 +119,23 @@ describe('a desk that is followed', () => {
     leave();
   });
 
+  test('where the machine plays everybody, only what is being shown is skipped', async () => {
+    const desks = table(bot, true);
+    const { player, pass } = playing();
+    const leave = minded(player);
+    await desks.at('red').handOver('red', bot);
+    const followed = follow(game(), desks.at('red'), player);
+    for (let seen = 0; player.now().beat === null && seen < 20; seen++) await soon();
+    followed.skipAll();
+    const { inputs } = desks.at('red').now();
+    for (let i = 0; i < 5; i++) await soon();
+    // The next of its moves is shown again, and waits to be seen.
+    expect(player.now().beat).not.toBeNull();
+    expect(desks.at('red').now().inputs - inputs).toBeLessThan(4);
+    pass(0);
+    leave();
+  });
+
   test('sums a phase up when the next one begins', async () => {
     const desks = table();
     const { player, pass } = playing();

@@ -11,7 +11,7 @@ type Staged = Partial<Scene>;
 const BY_TEST: ReadonlySet<string> = new Set(['DU-MORALE-003', 'DU-MORALE-005']);
 
 /** Whether a level was lost by a test of which one has just been told. */
-export const isByTest = (event: Extract<DustupEvent, { readonly type: 'confidenceChanged' }>): boolean =>
+const isByTest = (event: Extract<DustupEvent, { readonly type: 'confidenceChanged' }>): boolean =>
   BY_TEST.has(event.rule) && event.to !== 'broken' && event.to !== 'routed';
 
 /** How the nerve of units holds or goes: whole chains of tests are told as one. Undefined for what is none of its business. */
