@@ -7,7 +7,7 @@ import { openFile } from '../test/support/files.ts';
 import { drawnUp } from '../test/support/motorised.ts';
 import { answerByHint, invite, openOnlineHouse } from '../test/support/online.ts';
 import { type Served, serveClient } from '../test/support/served.ts';
-import { answering, playNow, playUntil, settled, setUp, toStep } from '../test/support/table.ts';
+import { answering, playNow, playUntil, pressBar, settled, setUp, toStep } from '../test/support/table.ts';
 
 // Takes the pictures of docs/pictures: every room and every game, as they are now.
 //   node packages/client/tools/pictures.ts
@@ -184,7 +184,7 @@ async function ceiling({ visit }: House): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   await settled(page);
   await playUntil(page, ({ question }) => question.startsWith('Where does the Team board'), hinted(page));
-  await answering(page, () => page.getByRole('button', { name: /airlock of Store/ }).click());
+  await answering(page, () => pressBar(page, [/airlock of Store/]));
   await playUntil(page, seen => seen.isOver || seen.inputs >= 16, hinted(page));
   await page.keyboard.press('n');
   await shoot(page, 'table-duck-ceiling');

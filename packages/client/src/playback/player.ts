@@ -70,7 +70,7 @@ const LATELY = 4;
 
 /** Of so many things that pass in a row some are missed, and so many of them are told again. */
 const MANY = 8;
-const MOST_MISSED = 5;
+const MOST_MISSED = 6;
 
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
@@ -113,7 +113,9 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
 
   function missed(): readonly Beat[] {
     if (paceNow().speed === 'instant' || (!isSkipped && passed.length < MANY)) return [];
-    return passed.filter(beat => beat.isOurs).slice(-MOST_MISSED);
+    // What came of it for others belongs to what one's own did, or had done to them.
+    const ours = new Set(passed.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));
+    return passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step))).slice(-MOST_MISSED);
   }
 
   function lengthNow(beat: Beat): number {
