@@ -71,6 +71,8 @@ const LATELY = 4;
 /** Of so many things that pass in a row some are missed, and so many of them are told again. */
 const MANY = 8;
 const MOST_MISSED = 6;
+/** Whoever only looks on never acts: so much is kept for him at the most. */
+const MOST_KEPT = 60;
 
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
@@ -126,7 +128,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   function remember(beats: readonly Beat[]): void {
     const said = beats.filter(({ scene }) => scene.sentence !== '');
     lately = [...lately, ...said].slice(-LATELY);
-    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside')];
+    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside')].slice(-MOST_KEPT);
     for (const beat of beats) {
       const next = resultWith(result, beat);
       if (next !== result) isResultShown = true;
