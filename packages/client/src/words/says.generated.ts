@@ -2573,7 +2573,7 @@ export interface Says {
   "killzone.summed.many": { readonly count: Fact };
   "killzone.summed.shots": { readonly count: Count };
   "killzone.summed.suppressed": { readonly who: Fact };
-  "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact };
+  "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact; readonly per: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
   "killzone.tagline": Readonly<Record<never, never>>;
   "killzone.take": { readonly loot: unknown };

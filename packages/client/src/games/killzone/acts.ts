@@ -148,7 +148,11 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
       return { deed: 'mount', detail: outDetail(view, figure, answer) };
     case 'bailOut': {
       const { who, speed } = view.vehicles[figure.vehicle]!;
-      const sure = say('killzone.sure.bailOut', { vehicle: nameOf(rules, who), inches: speed / 1000 });
+      const sure = say('killzone.sure.bailOut', {
+        vehicle: nameOf(rules, who),
+        inches: speed / 1000,
+        per: view.values.bailOutInches,
+      });
       return { deed: 'mount', sure };
     }
     case 'board':

@@ -34,6 +34,14 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
         </p>
       )}
       <MachinePlays table={table} />
+      {turn && table.asksFor && game.askFor && (
+        <p className="over-bar__line">
+          <span>✓ {game.askFor.label}</span>
+          <button type="button" className="button button--small" onClick={table.toggleAskFor}>
+            {say('ask.ratherNot')}
+          </button>
+        </p>
+      )}
       {turn &&
         orders.map(order => (
           <p key={`${order.on} ${order.reaction}`} className="over-bar__line">
