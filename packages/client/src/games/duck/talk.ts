@@ -1,7 +1,5 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
-import type { Question } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/duck.ts';
-import type { Point } from '../game.ts';
 import type { TableTalk } from '../table-talk.ts';
 import { act, isAimed } from './acts.ts';
 import { actorOf, factsOf } from './answers.ts';
@@ -15,7 +13,7 @@ import { plainOdds } from './plain.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
 import { figureUnder } from './sight.ts';
-import { centreOf, landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
+import { landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 import { strikes } from './strikes.ts';
 import { meter, objective, turnState } from './turn.ts';
 import { whatLies } from './what-lies.ts';
@@ -64,9 +62,8 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     return party ?? (man ? [man.id] : []);
   },
   // Whoever is next may be anywhere: the picture goes to the leader, or else to the first of them.
-  scope(view, _viewer, question) {
-    if (question.kind === 'boarding') return bridgeAt(rules, view, question);
-    if (question.kind !== 'whoActs') return null;
+  scope(view, _viewer, { kind }) {
+    if (kind !== 'whoActs') return null;
     const men = teamOf(view).filter(rules.isOnMap);
     const man = men.find(({ leads }) => leads) ?? men[0];
     return man ? [pointOf(rules, view, man)] : null;
@@ -106,16 +103,3 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     return place && placeText(rules, view, place.square);
   },
 });
-
-/** As far as the party is lined up on the bridge. */
-const LINED_UP = 2;
-
-/** The square that somebody is to stand on next, with those before and behind it. */
-function bridgeAt(rules: DuckBoard, view: DuckView, question: Question): readonly Point[] {
-  const { square } = question as Question & { readonly square: number };
-  const { x, y } = centreOf(rules, view, square);
-  return [-LINED_UP, LINED_UP].flatMap(far => [
-    { x: x + far, y },
-    { x, y: y + far },
-  ]);
-}

@@ -4,7 +4,6 @@ import type { StageHandle } from '../../board/Stage.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Playback } from '../../playback/use-playback.ts';
 import { say } from '../../words/index.ts';
-import { useNarrow } from './use-narrow.ts';
 
 interface ZoomButtonsProps {
   readonly stage: RefObject<StageHandle | null>;
@@ -13,10 +12,8 @@ interface ZoomButtonsProps {
 
 /** How close the board is seen, and what came of the last dice. */
 export function ZoomButtons({ stage, playback }: ZoomButtonsProps) {
-  // On a small screen nobody may stand under them.
-  const over = useNarrow() ? { 'data-over': 'right' } : {};
   return (
-    <div className="board__zoom" data-keep-clear="" {...over}>
+    <div className="board__zoom" data-keep-clear="">
       <button type="button" aria-label={say('table.zoomIn')} onClick={() => stage.current?.zoom(1.4)}>
         +
       </button>

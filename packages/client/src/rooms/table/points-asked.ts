@@ -22,7 +22,7 @@ const WELL_KNOWN = 56;
 /** Pixels from the middle of a wheel to its rim at least there: a thumb has to hit an arrow. */
 const WHEEL_AT_LEAST = 120;
 /** Pixels of a figure that a finger can press there: whoever has looked at all of the board is brought back so close. */
-const PRESSED_AT_LEAST = 44;
+const PRESSED_AT_LEAST = 48;
 
 /** Where a question is: all that the game wants to be seen for it, or else whomever it is about; and a wheel to its rim. */
 export function pointsAsked(asked: Asked): readonly Point[] {
