@@ -1,5 +1,5 @@
-import { advance, create, legalAnswers, nowOf, oddsOnView, openQuestions, answer as say } from '@sightline/kernel';
-import type { Act, Killzone, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
+import { oddsOnView } from '@sightline/kernel';
+import type { Act, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
 import { edition } from '@sightline/killzone/edition';
 import { expect, test } from 'vitest';
 import type { Box } from '../src/board/beside.ts';
@@ -8,35 +8,10 @@ import { edgeArrow } from '../src/board/edge-arrow.ts';
 import type { Game, Point } from '../src/games/game.ts';
 import { killzoneGame } from '../src/games/killzone/index.ts';
 import { withoutTwins } from '../src/play/twins.ts';
+import { playedTo, type Stand } from './support/streets.ts';
 
 const GAME = killzoneGame(edition) as unknown as Game;
 const { system } = killzoneGame(edition);
-
-interface Stand {
-  readonly view: KillzoneView;
-  readonly seat: string;
-  readonly question: KillzoneQuestion;
-  readonly answers: readonly unknown[];
-}
-
-/** A battle played on until a question is there. */
-function playedTo(scenario: string, isIt: (stand: Stand) => boolean): Stand {
-  const { seats } = system.scenarios.find(({ id }) => id === scenario)!;
-  const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
-  for (const secret of ['one', 'two', 'three', 'four']) {
-    const match = create(system, { scenario, switches: {}, players, secret });
-    advance(system, match);
-    for (let asked = 0; asked < 400 && !match.outcome; asked++) {
-      const { seat, question } = openQuestions(match)[0]!;
-      const table = nowOf(match) as Killzone;
-      const answers = legalAnswers(system, table, seat, question);
-      const stand = { view: system.view(table, seat), seat, question: question as KillzoneQuestion, answers };
-      if (isIt(stand)) return stand;
-      expect(say(system, match, seat, answers[(asked * 7 + 3) % answers.length])).toEqual([]);
-    }
-  }
-  throw new Error('expected to be asked');
-}
 
 const driverOf = (view: KillzoneView, car: number): number =>
   view.figures.find(({ vehicle, place }) => vehicle === car && place === 0)!.id;

@@ -1,40 +1,15 @@
-import { advance, create, legalAnswers, nowOf, openQuestions, answer as say } from '@sightline/kernel';
-import type { Act, Killzone, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
+import type { Act, KillzoneQuestion } from '@sightline/killzone';
 import { edition } from '@sightline/killzone/edition';
 import { expect, test } from 'vitest';
 import type { Game } from '../src/games/game.ts';
 import { killzoneGame } from '../src/games/killzone/index.ts';
 import { refusalText } from '../src/words/system.ts';
+import { playedTo, type Stand } from './support/streets.ts';
 
 // What an order is worth to whom, and why a gun does not fire.
 
 const GAME = killzoneGame(edition) as unknown as Game;
 const { system } = killzoneGame(edition);
-
-interface Stand {
-  readonly view: KillzoneView;
-  readonly seat: string;
-  readonly question: KillzoneQuestion;
-  readonly answers: readonly unknown[];
-}
-
-function playedTo(scenario: string, isIt: (stand: Stand) => boolean): Stand {
-  const { seats } = system.scenarios.find(({ id }) => id === scenario)!;
-  const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
-  for (const secret of ['one', 'two', 'three', 'four']) {
-    const match = create(system, { scenario, switches: {}, players, secret });
-    advance(system, match);
-    for (let asked = 0; asked < 400 && !match.outcome; asked++) {
-      const { seat, question } = openQuestions(match)[0]!;
-      const table = nowOf(match) as Killzone;
-      const answers = legalAnswers(system, table, seat, question);
-      const stand = { view: system.view(table, seat), seat, question: question as KillzoneQuestion, answers };
-      if (isIt(stand)) return stand;
-      expect(say(system, match, seat, answers[(asked * 7 + 3) % answers.length])).toEqual([]);
-    }
-  }
-  throw new Error('expected to be asked');
-}
 
 test('an order for people in a car says what it is to those who shoot, and that the driver drives as he likes', () => {
   const { view, question, seat } = playedTo('hot-pursuit', each => each.question.kind === 'order');
