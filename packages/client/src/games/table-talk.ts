@@ -159,6 +159,8 @@ export interface AskFor {
 export interface TableTalk<V> {
   /** How wide a figure is, in units of the board: the picture opens so close that it can be known. One if not said. */
   readonly figureSize?: number;
+  /** Pixels of a figure at which the whole battle is still known: where it has room at that, one's own are seen with all enemies. */
+  readonly pixelsFromAfar?: number;
   /** The same of whom a question is about, or of everybody, where they sit in something larger; null for a figure. */
   sizeAsked?(view: V, question: Question | null): number | null;
   /** What an answer is on the action bar; null leaves it among what has no group. */

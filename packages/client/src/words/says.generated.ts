@@ -1220,6 +1220,7 @@ export interface Says {
   "duck.sum.team": { readonly parts: Fact };
   "duck.sum.threat": { readonly parts: Fact };
   "duck.sum.wounded": { readonly name: Fact };
+  "duck.sure.done": { readonly chits: Count };
   "duck.sure.drop": { readonly item: Fact };
   "duck.sure.handOver": { readonly name: Fact; readonly item: Fact };
   "duck.sure.honour": Readonly<Record<never, never>>;
@@ -3080,6 +3081,7 @@ export interface Says {
   "place.againByKey": Readonly<Record<never, never>>;
   "place.title": Readonly<Record<never, never>>;
   "playback.again": Readonly<Record<never, never>>;
+  "playback.goesOn": Readonly<Record<never, never>>;
   "playback.lastResult": Readonly<Record<never, never>>;
   "playback.missed": Readonly<Record<never, never>>;
   "playback.onlyOurs": Readonly<Record<never, never>>;

@@ -141,6 +141,8 @@ function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: 
       return say('duck.sure.drop', { item });
     case 'honour':
       return say('duck.sure.honour');
+    case 'done':
+      return question.kind === 'act' && man.ready > 0 ? say('duck.sure.done', { chits: man.ready }) : undefined;
     case 'setOffOwnGrenades':
       return say('duck.sure.setOffOwnGrenades', { name: nameText(rules, man) });
     case 'setFireBomb':

@@ -13,7 +13,7 @@ import { plainOdds } from './plain.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
 import { figureUnder } from './sight.ts';
-import { landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
+import { centreOf, landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 import { strikes } from './strikes.ts';
 import { meter, objective, turnState } from './turn.ts';
 import { whatLies } from './what-lies.ts';
@@ -84,10 +84,10 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
   settled: (...asked) => settled(rules, ...asked),
   hintReason: (...asked) => hintReason(rules, ...asked),
+  // A quiet step is drawn where the pointer is; what ends beside a Threat is shown with what that may bring.
   isShownByPointing(view, { kind }, answer) {
     const { to } = factsOf(answer);
-    const isFree = (square: unknown): boolean => threatsOf(rules, view).every(({ at }) => at !== square);
-    return kind === 'walk' && typeof to === 'number' && isFree(to);
+    return kind === 'walk' && typeof to === 'number' && !isBesideThreat(rules, view, to);
   },
   briefing: ({ phase, mission }) =>
     phase === 'setUp' || phase === 'boarding'
@@ -103,3 +103,12 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     return place && placeText(rules, view, place.square);
   },
 });
+
+/** Whether a Threat could come into a square with its first step, or is there. */
+function isBesideThreat(rules: DuckBoard, view: DuckView, square: number): boolean {
+  const to = centreOf(rules, view, square);
+  return threatsOf(rules, view).some(({ at, overhead }) => {
+    const from = centreOf(rules, view, at, overhead);
+    return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) <= 1;
+  });
+}

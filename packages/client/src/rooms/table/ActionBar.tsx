@@ -29,6 +29,7 @@ export function ActionBar({ table }: { readonly table: TableState }) {
       aria-label={say('ask.title')}
       aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling || isActing}
       data-inputs={sight.inputs}
+      data-waiting={table.playback.waiting}
       onClickCapture={press => isSettling && press.stopPropagation()}
     >
       <OverTheBar table={table} />
@@ -53,7 +54,9 @@ function Asked({ table }: { readonly table: TableState }) {
   const { outcome, machine } = sight;
   if (playback.isPlaying || machine === 'moving') {
     const { isEncore, waiting } = playback;
-    const now = isEncore ? say('playback.again') : say('playback.toCome', { count: waiting });
+    // While the machine moves, nobody knows how much more there will be.
+    const toCome = machine === 'moving' ? say('playback.goesOn') : say('playback.toCome', { count: waiting });
+    const now = isEncore ? say('playback.again') : toCome;
     return <PlaybackBar playback={playback}>{now}</PlaybackBar>;
   }
   if (outcome) {

@@ -13,16 +13,19 @@ interface DrawerProps extends ComponentProps<typeof Report> {
   readonly dice?: readonly Told[];
   readonly tab: Tab | null;
   readonly open: (tab: Tab | null) => void;
+  /** It gives the board free for a while, and is found again as it was left. */
+  readonly isAside?: boolean;
 }
 
 /** What is looked up rather than watched: the report, the dice, the forces. One at a time, at the right edge. */
-export function Drawer({ tab, open, dice, ...report }: DrawerProps) {
+export function Drawer({ tab, open, dice, isAside = false, ...report }: DrawerProps) {
   const { game, view, told, lookAt } = report;
   const { Panel } = game;
+  const isOpen = tab !== null && !isAside;
   return (
-    <aside className={tab ? 'drawer is-open' : 'drawer'} {...(tab ? { 'data-over': 'right' } : {})}>
-      <div className="drawer__side" data-keep-clear="" {...(tab ? {} : { 'data-over': 'side' })}>
-        {tab && (
+    <aside className={isOpen ? 'drawer is-open' : 'drawer'} {...(isOpen ? { 'data-over': 'right' } : {})}>
+      <div className="drawer__side" data-keep-clear="" {...(isOpen ? {} : { 'data-over': 'side' })}>
+        {isOpen && (
           <button
             type="button"
             className="drawer__close"
@@ -47,7 +50,7 @@ export function Drawer({ tab, open, dice, ...report }: DrawerProps) {
         </div>
       </div>
       {tab && (
-        <div className="drawer__body" role="tabpanel" aria-label={say(`table.tabs.${tab}`)}>
+        <div className="drawer__body" role="tabpanel" aria-label={say(`table.tabs.${tab}`)} hidden={isAside}>
           {tab === 'log' && <Report {...report} />}
           {tab === 'dice' && <DiceTray game={game} view={view} told={dice ?? told} />}
           {tab === 'panel' && (

@@ -15,7 +15,7 @@ import { useOdds } from '../../play/use-odds.ts';
 import type { Turn } from '../../play/viewer.ts';
 import { say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
-import { type chooseOrShow, isByFinger } from './by-finger.ts';
+import { type chooseOrShow, showOrDo } from './by-finger.ts';
 import { FigureDetails } from './FigureDetails.tsx';
 import { HintLine, isHintOnCard } from './HintLine.tsx';
 import { boxesInSight, boxOf as boxOfPlace } from './in-sight.ts';
@@ -95,13 +95,16 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
         <ul className="place-card__acts">
           {listed.map(option => (
             <li key={JSON.stringify(option.answer)}>
-              <PlaceAct table={table} option={option} />
+              <PlaceAct
+                table={table}
+                option={option}
+                again={option === own && say(card ? 'place.againByKey' : 'place.again')}
+              />
             </li>
           ))}
         </ul>
       )}
       {selected !== null && here.length === 0 && !refused && <WantedOf table={table} figure={selected} />}
-      {own && <p className="place-card__again muted">{say(card ? 'place.againByKey' : 'place.again')}</p>}
       {about?.act?.means && !refused && <p className="place-card__means">{about.act.means}</p>}
       {turn && about && !refused && <Prospect table={table} turn={turn} considered={about} />}
     </>
@@ -152,22 +155,14 @@ interface PlaceActProps {
   readonly hasChance?: boolean;
   /** The key that chooses it, from 1 to 9. */
   readonly number?: number;
-  /** What a press does, where it does not do it at once. */
+  /** What a press does: on a card whatever it does not speak of yet is told first, by mouse and finger alike. */
   readonly choose?: typeof chooseOrShow;
+  /** Said on what the next press does. */
+  readonly again?: string | false;
 }
 
-/**
- * Whoever points at a button of the card has its chances before him; a finger covers what it presses, and of several ways to
- * strike at somebody the chances of one are shown: another is shown first.
- */
-const doIt: typeof chooseOrShow = (table, option, press) => {
-  const { marked } = table.considering;
-  const isMarked = marked !== undefined && sameJson(marked, option.answer);
-  table.choose(option, !isByFinger(press) && (!option.strikes || isMarked));
-};
-
 /** One thing that can be done there, with its icon and cost. */
-export function PlaceAct({ table, option, hasChance = false, number = 0, choose = doIt }: PlaceActProps) {
+export function PlaceAct({ table, option, hasChance = false, number = 0, choose = showOrDo, again }: PlaceActProps) {
   const { considering } = table;
   const { act } = option;
   const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
@@ -193,6 +188,7 @@ export function PlaceAct({ table, option, hasChance = false, number = 0, choose 
       </span>
       {act?.detail && <small className="act__detail">{act.detail}</small>}
       {act?.cost && <small className="act__cost">{act.cost}</small>}
+      {again && <small className="act__again place-card__again">{again}</small>}
       {hasChance && table.turn && <ActChance table={table} turn={table.turn} option={option} />}
     </button>
   );

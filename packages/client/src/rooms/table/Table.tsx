@@ -72,6 +72,7 @@ export function Table({ game, id, desks, children }: TableProps) {
         again={line => table.playback.again(line.key)}
         tab={tab}
         open={setTab}
+        isAside={isNarrow && table.playback.isEncore}
       />
       {isNarrow && <LessonStrip table={table} />}
       <BriefingCard table={table} />

@@ -10,9 +10,16 @@ export const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
 
 /** A finger is shown first what comes of any choice, unless it only says who is next; its next press of it does it. */
 export function chooseOrShow(table: TableState, option: Option, press: MouseEvent): void {
+  if (isByFinger(press)) showOrDo(table, option);
+  else table.choose(option);
+}
+
+/** The same by whatever it is pressed. What is asked once more is shown by that. */
+export function showOrDo(table: TableState, option: Option): void {
   const { considering, game, turn } = table;
   const isShown = considering.marked !== undefined && sameJson(considering.marked, option.answer);
   const isPick = turn !== null && game.onlyPicks?.(turn.question, option.answer) === true;
-  if (isByFinger(press) && !isShown && !isPick && !preferences().oneClick) table.mark(option.answer);
-  else table.choose(option);
+  const isAskedAgain = option.act?.sure !== undefined;
+  if (isShown || isPick || isAskedAgain || preferences().oneClick) table.choose(option);
+  else table.mark(option.answer);
 }

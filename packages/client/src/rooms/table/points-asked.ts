@@ -61,7 +61,10 @@ export function pointsToSee(asked: Asked): readonly Point[] {
 export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
   const wanted = isSmall ? wantedFor(asked) : 0;
   const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
-  return { near: othersAbout(asked), least: leastKnown(sizeAsked(asked), isSmall), closeness, wanted };
+  const { pixelsFromAfar } = asked.game;
+  const size = sizeAsked(asked);
+  const least = isSmall || pixelsFromAfar === undefined ? leastKnown(size, isSmall) : pixelsFromAfar / size;
+  return { near: othersAbout(asked), least, closeness, wanted };
 }
 
 function wantedFor(asked: Asked): number {

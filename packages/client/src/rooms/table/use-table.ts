@@ -209,7 +209,8 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     takeTable: setTaken,
     give,
     choose(option, isSeen = false) {
-      const isAsked = option.act?.sure !== undefined && option !== unsure;
+      // What a lesson asks for it has explained.
+      const isAsked = option.act?.sure !== undefined && option !== unsure && teaching?.isLit(option.answer) !== true;
       if (!isAsked && (isSeen || !isShownFirst(option))) return give(option.answer);
       if (!isAsked) return mark(option.answer);
       setDoubted({ turn, option });
