@@ -179,3 +179,21 @@ test('where units of Dustup crowd, no name lies over another', async () => {
   expect(overlaps).toBe(0);
   expect((await look(page)).isOver).toBe(false);
 });
+
+test('what is seen again from the report is not hidden by it, and the report comes back as it was', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await toAct(page, 12);
+  await page.getByRole('tab', { name: 'Report' }).tap();
+  const body = page.locator('.drawer__body');
+  const { height } = (await body.boundingBox())!;
+  await body
+    .getByRole('button', { name: /^See it again/ })
+    .last()
+    .tap();
+  await body.waitFor({ state: 'hidden' });
+  await page.getByText('Seen again').waitFor();
+  await page.locator('.ask__bar').waitFor();
+  await body.waitFor();
+  expect((await body.boundingBox())!.height).toBeCloseTo(height, 0);
+});

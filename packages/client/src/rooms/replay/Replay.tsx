@@ -51,7 +51,7 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
   const [tab, setTab] = useState<Tab | null>(useNarrow() ? null : 'log');
   const stage = useRef<StageHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { insets } = useInsets(root);
+  const { insets, bar } = useInsets(root);
   const { sight, told: all, playing } = screening;
   const { told, step, inputs, header } = sight;
   const view = playing.beat?.view ?? sight.view;
@@ -62,7 +62,7 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
   const jump = (line: number): void => screening.goTo(moments.findIndex(moment => moment >= line));
   const save = (): void => downloadGame(game.system.id, id, replay.takeDown());
   return (
-    <div ref={root} className="table" style={{ '--dock': `${insets.bottom}px` } as CSSProperties}>
+    <div ref={root} className="table" style={{ '--dock': `${bar}px` } as CSSProperties}>
       <section className="board">
         <Stage
           ref={stage}

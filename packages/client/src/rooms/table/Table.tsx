@@ -56,7 +56,7 @@ export function Table({ game, id, desks, children }: TableProps) {
       ref={root}
       className="table"
       data-turn={table.turn ? game.seats[table.turn.seat]?.mark : undefined}
-      style={{ '--dock': `${covered.insets.bottom}px`, '--head': `${covered.insets.top}px` } as CSSProperties}
+      style={{ '--dock': `${covered.bar}px`, '--head': `${covered.insets.top}px` } as CSSProperties}
     >
       <BoardArea table={table} measuring={measuring} reach={reach} covered={covered} cards={!isNarrow} />
       <TopBar table={table} measuring={measuring} toggleMeasuring={toggles.measuring} toggleText={toggles.text} />

@@ -7,6 +7,8 @@ export interface Covered {
   readonly insets: Insets;
   /** Under those and whatever is laid over the board for a while, which says so by `data-crowds`. */
   readonly crowded: Insets;
+  /** How high the bar is, where an open drawer stands above it. */
+  readonly bar: number;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Covered {
  * handed over there is no table to measure.
  */
 export function useInsets(table: RefObject<HTMLElement | null>, isThere = true): Covered {
-  const [covered, setCovered] = useState<Covered>({ insets: NO_INSETS, crowded: NO_INSETS });
+  const [covered, setCovered] = useState<Covered>({ insets: NO_INSETS, crowded: NO_INSETS, bar: 0 });
   useLayoutEffect(() => {
     const root = table.current;
     if (!isThere || !root) return;
@@ -24,8 +26,11 @@ export function useInsets(table: RefObject<HTMLElement | null>, isThere = true):
       root.style.setProperty('--strip', `${strip}px`);
       const insets = measured(root, '[data-over]');
       const crowded = measured(root, '[data-over], [data-crowds]');
+      const bar = measured(root, '[data-over="bottom"]').bottom;
       setCovered(before =>
-        isSame(before.insets, insets) && isSame(before.crowded, crowded) ? before : { insets, crowded },
+        isSame(before.insets, insets) && isSame(before.crowded, crowded) && before.bar === bar
+          ? before
+          : { insets, crowded, bar },
       );
     };
     measure();
