@@ -197,3 +197,27 @@ test('what is seen again from the report is not hidden by it, and the report com
   await body.waitFor();
   expect((await body.boundingBox())!.height).toBeCloseTo(height, 0);
 });
+
+test('of a battle of Dustup all who are known are in the picture while somebody is asked who acts', async () => {
+  const page = await house.visit(WIDE);
+  await playNow(page, 'Dustup', 7);
+  await playUntil(
+    page,
+    seen => seen.isOver || /^Which unit do you activate/.test(seen.question),
+    () => answerByHint(page),
+  );
+  await page.evaluate(() => new Promise(done => setTimeout(done, 700)));
+  const seen = await page.evaluate(() => {
+    const stage = document.querySelector('.stage')!.getBoundingClientRect();
+    const bar = document.querySelector('.ask')!.getBoundingClientRect().top;
+    const tokens = [...document.querySelectorAll('.stage .token__body')].map(token => token.getBoundingClientRect());
+    return {
+      count: tokens.length,
+      outside: tokens.filter(box => box.left < stage.left || box.right > stage.right || box.bottom > bar).length,
+      smallest: Math.min(...tokens.map(({ width }) => width)),
+    };
+  });
+  expect(seen).toMatchObject({ outside: 0 });
+  expect(seen.count).toBeGreaterThan(20);
+  expect(seen.smallest).toBeGreaterThanOrEqual(12);
+});

@@ -101,6 +101,19 @@ describe.each(Object.keys(STANDS))('in %s', game => {
   });
 });
 
+test('another row of a card is told by its first press, with a mouse as with a finger, and done by the second', async () => {
+  const page = await house.visit(WIDE);
+  await STANDS['Dustup']!(page);
+  const { inputs } = await look(page);
+  const badge = (await page.locator('.target-badge').first().boundingBox())!;
+  await page.mouse.click(badge.x + badge.width / 2, badge.y + badge.height + 24);
+  const another = page.locator('.place-card .act:not(:has(.act__again))').first();
+  await another.click();
+  await page.waitForFunction(() => document.querySelectorAll('.place-card .act:hover .act__again').length === 1);
+  expect(await look(page)).toMatchObject({ inputs });
+  await fired(page, inputs, () => page.locator('.place-card .act:has(.act__again)').click());
+});
+
 test('who wants one press has one press', async () => {
   const page = await house.visit(WIDE);
   await page.evaluate(() =>
