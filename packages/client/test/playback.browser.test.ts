@@ -62,6 +62,7 @@ test("one's own moves and the machine's are shown one by one, each once and none
 
 test.each([
   [1440, 900],
+  [820, 1180],
   [390, 844],
 ])('what is shown is skipped where no act ever stands, at %i by %i', async (width, height) => {
   const page = await house.visit({ viewport: { width, height } });
