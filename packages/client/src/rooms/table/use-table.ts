@@ -153,6 +153,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     const measured = requestAnimationFrame(lookAtAsked);
     return () => cancelAnimationFrame(measured);
   }, [lookAtAsked]);
+  useTurnedScreen(lookAtAsked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose card was open is of no matter to the next question
   useEffect(() => setSelected(null), [turn]);
 
@@ -248,6 +249,25 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     },
     isLit: answer => (teaching?.isLit(answer) ?? false) || (hint.answer !== undefined && sameJson(hint.answer, answer)),
   };
+}
+
+/** A window that changes its size has done so when nothing came of it for so long, in milliseconds. */
+const STILL = 200;
+
+/** Whoever turns his screen on its side still sees whom he is asked about. */
+function useTurnedScreen(lookAtAsked: () => void): void {
+  useEffect(() => {
+    let timer = 0;
+    const turned = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(lookAtAsked, STILL);
+    };
+    addEventListener('resize', turned);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', turned);
+    };
+  }, [lookAtAsked]);
 }
 
 /** More places than these are lit all around whoever is asked. */
