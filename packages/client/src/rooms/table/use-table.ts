@@ -256,18 +256,20 @@ const STILL = 200;
 
 /** Whoever turns his screen on its side still sees whom he is asked about. */
 function useTurnedScreen(lookAtAsked: () => void): void {
+  const look = useRef(lookAtAsked);
+  look.current = lookAtAsked;
   useEffect(() => {
     let timer = 0;
     const turned = (): void => {
       clearTimeout(timer);
-      timer = window.setTimeout(lookAtAsked, STILL);
+      timer = window.setTimeout(() => look.current(), STILL);
     };
     addEventListener('resize', turned);
     return () => {
       clearTimeout(timer);
       removeEventListener('resize', turned);
     };
-  }, [lookAtAsked]);
+  }, []);
 }
 
 /** More places than these are lit all around whoever is asked. */
