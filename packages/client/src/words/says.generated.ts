@@ -1277,6 +1277,7 @@ export interface Says {
   "dustup.about.deploy": Readonly<Record<never, never>>;
   "dustup.about.detach": Readonly<Record<never, never>>;
   "dustup.about.detect": Readonly<Record<never, never>>;
+  "dustup.about.firing": Readonly<Record<never, never>>;
   "dustup.about.first": Readonly<Record<never, never>>;
   "dustup.about.fly": Readonly<Record<never, never>>;
   "dustup.about.flyOff": Readonly<Record<never, never>>;
@@ -1290,7 +1291,7 @@ export interface Says {
   "dustup.about.loiter": Readonly<Record<never, never>>;
   "dustup.about.mendGun": Readonly<Record<never, never>>;
   "dustup.about.nowhere": Readonly<Record<never, never>>;
-  "dustup.about.order": Readonly<Record<never, never>>;
+  "dustup.about.order": { readonly unit: Fact; readonly acted: unknown };
   "dustup.about.orderAssault": Readonly<Record<never, never>>;
   "dustup.about.pass": Readonly<Record<never, never>>;
   "dustup.about.pointing": Readonly<Record<never, never>>;
@@ -1320,9 +1321,10 @@ export interface Says {
   "dustup.aimAt": { readonly ammunition: Fact; readonly where: Fact; readonly dummies: unknown };
   "dustup.alight": { readonly vehicle: Fact };
   "dustup.alightBeside": { readonly wind: Fact; readonly vehicle: Fact };
-  "dustup.arrival": { readonly face: Fact; readonly die: Fact };
+  "dustup.arrival": { readonly face: Fact; readonly die: Fact; readonly isTop: unknown };
   "dustup.arriveAt": { readonly where: Fact };
   "dustup.assaultSome": { readonly count: Count };
+  "dustup.bareMessage": Readonly<Record<never, never>>;
   "dustup.beforeTurn": Readonly<Record<never, never>>;
   "dustup.beside": { readonly wind: Fact; readonly vehicle: Fact };
   "dustup.blocked": { readonly by: Fact };
@@ -1425,6 +1427,7 @@ export interface Says {
   "dustup.crewOf": { readonly crew: Fact };
   "dustup.crowded": { readonly units: Fact };
   "dustup.cutShort": Readonly<Record<never, never>>;
+  "dustup.dearFor": { readonly name: Fact };
   "dustup.decoyReady": Readonly<Record<never, never>>;
   "dustup.deeds.arrive": Readonly<Record<never, never>>;
   "dustup.defence.ahead": { readonly acquired: Fact };
@@ -1554,6 +1557,7 @@ export interface Says {
   "dustup.hopes.works": Readonly<Record<never, never>>;
   "dustup.hullMet": { readonly face: Fact; readonly class: Fact; readonly die: Fact; readonly times: Fact };
   "dustup.hullState": { readonly damage: Count };
+  "dustup.inPanic": { readonly confidence: Fact };
   "dustup.inThisOrder": { readonly places: Fact };
   "dustup.inbound.battle": Readonly<Record<never, never>>;
   "dustup.inbound.due": Readonly<Record<never, never>>;
@@ -1647,6 +1651,7 @@ export interface Says {
   "dustup.oneAtATime": Readonly<Record<never, never>>;
   "dustup.openGround": Readonly<Record<never, never>>;
   "dustup.openLane": { readonly where: Fact };
+  "dustup.othersLater": Readonly<Record<never, never>>;
   "dustup.panelHelp": Readonly<Record<never, never>>;
   "dustup.panicked": Readonly<Record<never, never>>;
   "dustup.partOf.door": { readonly house: Fact };
@@ -1725,8 +1730,14 @@ export interface Says {
   "dustup.scenarios.sectorNine": Readonly<Record<never, never>>;
   "dustup.scenarios.torCreek": Readonly<Record<never, never>>;
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
-  "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
+  "dustup.scene.armourHolds": { readonly unit: Fact; readonly impact: Fact; readonly armour: Fact };
+  "dustup.scene.armoursHold": { readonly count: Fact; readonly units: Fact };
+  "dustup.scene.hullHolds": { readonly unit: Fact; readonly impact: Fact; readonly armour: Fact };
+  "dustup.scene.hurtInside": { readonly count: Fact; readonly units: Fact };
+  "dustup.scene.initiative": { readonly red: Fact; readonly blue: Fact; readonly winner: Fact };
+  "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly from: Fact; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
   "dustup.scene.nerves": { readonly count: Fact; readonly lost: unknown; readonly names: Fact; readonly all: unknown };
+  "dustup.scene.noHits": { readonly die: Fact; readonly total: Fact; readonly extra: Fact };
   "dustup.scene.shot": { readonly unit: Fact; readonly suppressive: unknown; readonly target: Fact; readonly success: unknown; readonly hull: unknown };
   "dustup.scored.all": Readonly<Record<never, never>>;
   "dustup.scored.breached": { readonly count: Count };
@@ -1741,6 +1752,7 @@ export interface Says {
   "dustup.scored.nest": Readonly<Record<never, never>>;
   "dustup.scored.reached": { readonly count: Count };
   "dustup.scored.vehicles": { readonly count: Count };
+  "dustup.scoredMore": { readonly more: unknown; readonly by: Fact; readonly what: Fact };
   "dustup.scoredPart": { readonly what: Fact; readonly points: Fact };
   "dustup.seats.blue": Readonly<Record<never, never>>;
   "dustup.seats.red": Readonly<Record<never, never>>;
@@ -1753,6 +1765,8 @@ export interface Says {
   "dustup.shotsOf": { readonly left: Fact };
   "dustup.sideGun.left": Readonly<Record<never, never>>;
   "dustup.sideGun.right": Readonly<Record<never, never>>;
+  "dustup.sides.blue": Readonly<Record<never, never>>;
+  "dustup.sides.red": Readonly<Record<never, never>>;
   "dustup.smoke": Readonly<Record<never, never>>;
   "dustup.smokeAt": { readonly where: Fact };
   "dustup.smokeLine": { readonly from: Fact; readonly to: Fact };
@@ -1796,6 +1810,7 @@ export interface Says {
   "dustup.sure.torch": Readonly<Record<never, never>>;
   "dustup.tagline": Readonly<Record<never, never>>;
   "dustup.takeOffTo": { readonly where: Fact };
+  "dustup.takes": { readonly cost: Fact; readonly why: Fact };
   "dustup.taxiTo": { readonly where: Fact };
   "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact };
   "dustup.these": { readonly what: Fact };
@@ -1805,6 +1820,7 @@ export interface Says {
   "dustup.thrownFor.impact": Readonly<Record<never, never>>;
   "dustup.tokenCost": { readonly tokens: Count };
   "dustup.tokens": { readonly tokens: Count };
+  "dustup.told.building": Readonly<Record<never, never>>;
   "dustup.told.leaderFell": Readonly<Record<never, never>>;
   "dustup.told.panicked": Readonly<Record<never, never>>;
   "dustup.told.suppressed": Readonly<Record<never, never>>;
@@ -1853,6 +1869,7 @@ export interface Says {
   "dustup.watch.seen": { readonly name: Fact };
   "dustup.watch.sees": { readonly name: Fact };
   "dustup.way": { readonly inches: Fact; readonly wind: Fact };
+  "dustup.wayRound": Readonly<Record<never, never>>;
   "dustup.weapon": { readonly count: Fact; readonly weapon: Fact };
   "dustup.weapons": { readonly count: Count };
   "dustup.where.aboard": Readonly<Record<never, never>>;

@@ -108,7 +108,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     text: view => text(rules, view),
     // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
     figureSize: 1.2,
-    act: (...asked) => explained(...asked, act(rules, ...asked)),
+    act: (...asked) => explained(rules, ...asked, act(rules, ...asked)),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),
     strikes: (_, ...asked) => strikes(...asked),
