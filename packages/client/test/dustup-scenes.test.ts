@@ -121,7 +121,7 @@ test('the points are added up beside the outcome, and said when they change', ()
   Object.assign(after.objectives[0]!, { holder: 0 });
   expect(game.ending!(after)).toEqual([expect.stringMatching(/: 3 points \(the junction 3\)\.$/)]);
   expect(game.sumUp!({ phase: 'turnEnd', before, after, events: [] })).toBe(
-    'Points now: Red 3 (the junction 3), Blue 0.',
+    'Points now: Red 3 (+3 the junction), Blue 0.',
   );
   expect(game.sumUp!({ phase: 'turnEnd', before: after, after, events: [] })).toBeNull();
 });

@@ -240,6 +240,8 @@ export interface TableTalk<V> {
   isShownByPointing?(view: V, question: Question, answer: unknown): boolean;
   /** Whether somebody is set up by it, who may be dragged about as a ghost before that. */
   isSettingUp?(question: Question): boolean;
+  /** What the machine may do for a player from this question on, one after the other: "Deploy the rest as usual". */
+  restOf?(question: Question): string | null;
   /** What one should know before the first move, for as long as none has been made. */
   briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */

@@ -1432,6 +1432,7 @@ export interface Says {
   "dustup.deeds.arrive": Readonly<Record<never, never>>;
   "dustup.defence.ahead": { readonly acquired: Fact };
   "dustup.defence.lost": { readonly lost: Fact };
+  "dustup.deployRest": Readonly<Record<never, never>>;
   "dustup.detect": { readonly where: Fact };
   "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
@@ -1480,6 +1481,7 @@ export interface Says {
   "dustup.flyDrone": { readonly where: Fact };
   "dustup.flyTo": { readonly where: Fact };
   "dustup.followLane": Readonly<Record<never, never>>;
+  "dustup.from": { readonly inches: Fact; readonly name: Fact };
   "dustup.fromMiddle": { readonly way: Fact };
   "dustup.goals.away": { readonly away: Fact; readonly of: Fact };
   "dustup.goals.blown": Readonly<Record<never, never>>;

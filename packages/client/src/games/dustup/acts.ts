@@ -24,7 +24,7 @@ import { firersOf, firesInPart } from './firers.ts';
 import { isRare } from './folding.ts';
 import { facingName } from './labels.ts';
 import { faceToArrive, isCutShort, whyLonger } from './movement.ts';
-import { nearWhat, towardsOf, wayText } from './naming-places.ts';
+import { nearWhat, toWhat, towardsOf, wayText } from './naming-places.ts';
 import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
 
 /** What an answer is on the action bar. */
@@ -41,7 +41,7 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     }
     case 'deploy':
     case 'arrive':
-      return { deed: 'move', detail: nearWhat(view, (answer as { readonly at: Place }).at) };
+      return { deed: 'move', detail: toWhat(view, (answer as { readonly at: Place }).at) };
     case 'dummy':
       return answer === 'enough' ? { deed: 'done' } : { deed: 'use', detail: nearWhat(view, answer as Place) };
     case 'layCommandMine':

@@ -133,6 +133,8 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     onlyPicks: ({ kind }, answer) =>
       kind === 'whichToDeploy' || (kind === 'activate' && (answer as { readonly do: string }).do === 'activate'),
     isSettingUp: ({ kind }) => kind === 'deploy',
+    restOf: ({ kind }) =>
+      kind === 'whichToDeploy' || kind === 'deploy' || kind === 'dummy' ? say('dustup.deployRest') : null,
     byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     whatLies: (...asked) => whatLies(rules, ...asked),
