@@ -1368,7 +1368,7 @@ export interface Says {
   "dustup.card.missile": Readonly<Record<never, never>>;
   "dustup.card.mounted": { readonly name: Fact; readonly where: Fact; readonly arc: Fact; readonly might: Fact; readonly range: Fact; readonly steady: Fact; readonly shots: Fact; readonly external: unknown };
   "dustup.card.move": Readonly<Record<never, never>>;
-  "dustup.card.moves": { readonly die: Fact; readonly there: unknown; readonly most: Fact };
+  "dustup.card.moves": { readonly die: Fact; readonly there: unknown; readonly most: Fact; readonly suppressed: unknown };
   "dustup.card.plan": { readonly front: Fact; readonly side: Fact; readonly rear: Fact; readonly top: Fact; readonly belly: Fact };
   "dustup.card.quality": Readonly<Record<never, never>>;
   "dustup.card.room": Readonly<Record<never, never>>;

@@ -86,7 +86,8 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
     case 'moved': {
       const { route, halt } = event;
       const stopped = halt === 'arrived' || halt === 'spent' ? null : halt;
-      return { ...event, at: route.length < 2 ? null : route.at(-1), stopped };
+      const at = route.length < 2 ? null : route.at(-1);
+      return { ...event, at, stopped, saved: at !== null && event.cost < event.points * 1000 };
     }
     case 'shockDeclared':
       return { ...event, men: event.targets.length > 0 };
