@@ -1277,6 +1277,8 @@ export interface Says {
   "dustup.about.deploy": Readonly<Record<never, never>>;
   "dustup.about.detach": Readonly<Record<never, never>>;
   "dustup.about.detect": Readonly<Record<never, never>>;
+  "dustup.about.discharge": Readonly<Record<never, never>>;
+  "dustup.about.exhaust": Readonly<Record<never, never>>;
   "dustup.about.firing": Readonly<Record<never, never>>;
   "dustup.about.first": Readonly<Record<never, never>>;
   "dustup.about.fly": Readonly<Record<never, never>>;
@@ -1310,6 +1312,7 @@ export interface Says {
   "dustup.about.stand": Readonly<Record<never, never>>;
   "dustup.about.stop": Readonly<Record<never, never>>;
   "dustup.about.suppressive": Readonly<Record<never, never>>;
+  "dustup.about.tankShock": Readonly<Record<never, never>>;
   "dustup.about.taxi": Readonly<Record<never, never>>;
   "dustup.about.treat": Readonly<Record<never, never>>;
   "dustup.about.turnHull": Readonly<Record<never, never>>;
