@@ -199,20 +199,18 @@ test('whatever rolls dice at once is shown first with what it is for, and no arr
   expect(spokes).toBeGreaterThan(50);
 });
 
-test('of a vehicle and those in it the vehicle comes first, and every unit can be left to the machine to deploy', () => {
-  const ranks: number[][] = [];
-  playThrough('ranks', 140, ({ view, question, answers }) => {
+test('of a vehicle and those in it the vehicle comes first, and a force can be left to the machine to deploy', () => {
+  let asked = 0;
+  playThrough('ranks', 40, ({ view, question }) => {
     const setsUp = question.kind === 'whichToDeploy' || question.kind === 'deploy';
     expect(game.restOf!(question) !== null).toBe(setsUp);
     if (question.kind !== 'activate') return;
-    const of = (aboard: boolean) =>
-      answers.flatMap(each => {
-        const choice = each as { readonly do: string; readonly unit: number };
-        const isIt = choice.do === 'activate' && (view.units[choice.unit]!.where === 'aboard') === aboard;
-        return isIt ? [game.rankOf!(view, question, each)] : [];
-      });
-    if (of(true).length > 0) ranks.push([Math.max(...of(false)), Math.min(...of(true))]);
+    asked++;
+    const ranked = (where: 'table' | 'aboard'): number => {
+      const units = view.units.with(0, { ...view.units[0]!, where } as Unit);
+      return game.rankOf!({ ...view, units }, question, { do: 'activate', unit: 0 });
+    };
+    expect(ranked('table')).toBeLessThan(ranked('aboard'));
   });
-  expect(ranks.length).toBeGreaterThan(0);
-  for (const [vehicle, rider] of ranks) expect(vehicle).toBeLessThan(rider!);
+  expect(asked).toBeGreaterThan(0);
 });
