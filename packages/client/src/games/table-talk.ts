@@ -1,5 +1,6 @@
 import type { Intent, Odds, Question, Viewer } from '@sightline/kernel';
 import type { Nameplate } from '../board/Nameplates.tsx';
+import type { Written } from '../board/written.ts';
 import type { DeedId } from './deeds.ts';
 import type { Point, SideMark, Spot } from './game.ts';
 
@@ -181,6 +182,8 @@ export interface TableTalk<V> {
   readonly roundReach?: boolean;
   /** Names to be laid beside those who bear them, where the board does not write them itself. */
   nameplates?(view: V): readonly Nameplate[];
+  /** What the board writes itself, so that no name is laid over it. */
+  writing?(view: V): readonly Written[];
   /** What is no figure and yet looked for on the board: a ping, a chest. Cards had better not lie over it. */
   landmarks?(view: V): readonly Spot[];
   /** What lies at a point that is nobody, for whoever presses it: what it is and what can be made of it. */

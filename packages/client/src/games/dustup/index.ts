@@ -25,6 +25,7 @@ import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
 import { objective } from './objective.ts';
 import { Panel } from './Panel.tsx';
+import { writing } from './Pennants.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
 import { answerAt, drawnTo, spotOf } from './places.ts';
@@ -128,6 +129,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     pointOf: (...asked) => pointOf(rules, ...asked),
     areaOf: (view, id) => areaOf(rules, view, id),
     nameplates: view => nameplates(rules, view),
+    writing,
     deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),
     onlyPicks: ({ kind }, answer) =>
