@@ -180,6 +180,8 @@ export function weightOf(view: DustupView, event: DustupEvent): number {
     case 'confidenceChanged':
       return event.to === 'routed' ? 3 : event.to === 'broken' ? 2 : 0;
     case 'objectiveTaken':
+      // What it is worth is what it brings.
+      return Math.max(3, view.objectives.find(({ name }) => name === event.objective)?.points ?? 0);
     case 'pickedUp':
     case 'buildingDestroyed':
       return 3;
