@@ -121,7 +121,45 @@ test('the points are added up beside the outcome, and said when they change', ()
   Object.assign(after.objectives[0]!, { holder: 0 });
   expect(game.ending!(after)).toEqual([expect.stringMatching(/: 3 points \(the junction 3\)\.$/)]);
   expect(game.sumUp!({ phase: 'turnEnd', before, after, events: [] })).toBe(
-    'Points now: Red 3 (the junction 3), Blue 0.',
+    'Points now: Red 3 (+3 the junction), Blue 0.',
   );
   expect(game.sumUp!({ phase: 'turnEnd', before: after, after, events: [] })).toBeNull();
+});
+
+test('a shot that strikes home is followed by who falls, or by why nobody does', () => {
+  const homes = all.flatMap((beat, i) => (/strikes home/.test(beat.scene.sentence) ? [i] : []));
+  expect(homes.length).toBeGreaterThan(3);
+  for (const i of homes) {
+    const { step } = all[i]!;
+    const after = all.slice(i + 1).filter(beat => beat.step === step);
+    const told = after.map(({ scene }) => scene.sentence).join('\n');
+    expect(told).toMatch(/is killed|is wounded|Nobody is hit|hurts? nobody/);
+  }
+});
+
+test('who is frightened at a sight, is so by somebody with a name', () => {
+  const told = BATTLES.flatMap(battle => battle.told.map(({ text }) => text));
+  const frights = told.filter(text => /panics at|keeps its nerve at/.test(text));
+  expect(frights.length).toBeGreaterThan(1);
+  for (const text of frights) expect(text).toMatch(/its first sight of (Red|Blue) |its first fire/);
+});
+
+test('both dice of the initiative are shown with whose they are, and who has won', () => {
+  const rolled = all.filter(({ scene }) => scene.sentence.startsWith('Initiative'));
+  expect(rolled.length).toBeGreaterThan(0);
+  for (const { scene, isOurs } of rolled) {
+    expect(scene.thrown!.dice.map(({ of }) => of)).toEqual(['Red', 'Blue']);
+    expect(scene.sentence).toMatch(/(Red|Blue) is higher|A tie/);
+    expect(isOurs).toBe(true);
+  }
+});
+
+test('whoever is hurt as a house comes down counts with the shot that brought it down', () => {
+  const { before } = BATTLES[0]!;
+  const { who } = before.figures[before.units[0]!.figures[0]!]!;
+  const tested = { type: 'occupantTested', rule: 'DU-BUILD-007', figure: who, face: 1, needs: 2, hit: true } as const;
+  expect(game.telling({ ...tested, wounds: true } as DustupEvent).upshot).toMatchObject({ kind: 'wounded', of: true });
+  expect(game.telling({ ...tested, wounds: false } as DustupEvent).upshot).toBeUndefined();
+  expect(game.weightOf(before, tested)).toBeGreaterThan(0);
+  expect(game.sumUp!({ phase: 'activation', before, after: before, events: [tested] })).toMatch(/lost 1/);
 });

@@ -198,3 +198,19 @@ test('whatever rolls dice at once is shown first with what it is for, and no arr
   expect(rolled).toBeGreaterThan(5);
   expect(spokes).toBeGreaterThan(50);
 });
+
+test('of a vehicle and those in it the vehicle comes first, and a force can be left to the machine to deploy', () => {
+  let asked = 0;
+  playThrough('ranks', 40, ({ view, question }) => {
+    const setsUp = question.kind === 'whichToDeploy' || question.kind === 'deploy';
+    expect(game.restOf!(question) !== null).toBe(setsUp);
+    if (question.kind !== 'activate') return;
+    asked++;
+    const ranked = (where: 'table' | 'aboard'): number => {
+      const units = view.units.with(0, { ...view.units[0]!, where } as Unit);
+      return game.rankOf!({ ...view, units }, question, { do: 'activate', unit: 0 });
+    };
+    expect(ranked('table')).toBeLessThan(ranked('aboard'));
+  });
+  expect(asked).toBeGreaterThan(0);
+});

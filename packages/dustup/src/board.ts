@@ -23,10 +23,11 @@ import { ratingOfForce } from './rules/forces/forces.ts';
 import { type Profile, profileOf } from './rules/forces/profile.ts';
 import { isOnCommand, MINE_RANGE } from './rules/mines/command-mines.ts';
 import { panicUnderFire } from './rules/morale/panic.ts';
+import { type Going, goingOn } from './rules/movement/going.ts';
 import { mostPoints, REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
 import { firepowerOf, weaponAt } from './rules/shooting/firepower.ts';
 import { turnedTo } from './rules/shooting/shoot.ts';
-import { firstShot } from './rules/shooting/shots.ts';
+import { firstShot, shotsAt } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
 import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
@@ -78,8 +79,12 @@ export interface DustupBoard {
   wayTo(view: DustupView, unit: Unit, to: Place): readonly Place[];
   /** What a way costs that leader, in mils. */
   costOf(view: DustupView, unit: Unit, route: readonly Place[]): number;
+  /** The same with how long it is and what costs more. Editions before it do not say. */
+  goingOn?(view: DustupView, unit: Unit, route: readonly Place[]): Going;
   /** How a unit would shoot at another: as is offered, or with its first weapon where nothing is. */
   shotAt(view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct;
+  /** All the ways of firing at a target, whichever are offered: only so many targets are. Editions before it do not say. */
+  shotsAt?(view: DustupView, unit: Unit, target: Unit): readonly ShootAct[];
   /** How many actions an act takes. Editions before it do not say. */
   actionsFor?(act: Act): number;
   /** How likely the target panics because it is fired on at all, hit or not. Editions before it do not say. */
@@ -186,11 +191,14 @@ export const board: DustupBoard = {
     const { x, y } = placeOf(view, unit);
     return routeCost(walkOf(view, unit), [{ x, y }, ...route]).cost;
   },
+  goingOn,
   shotAt(view, question, unit, target) {
     const offered = dustup.candidates?.(view, view.sides[unit.side]!.seat, question) as readonly Act[] | undefined;
     const isIt = (act: Act): act is ShootAct => act.do === 'shoot' && act.target === target.id;
-    return offered?.find(isIt) ?? { do: 'shoot', target: target.id, shots: firstShot(view, unit) };
+    const [first] = offered?.some(isIt) ? offered.filter(isIt) : shotsAt(view, unit, target);
+    return first ?? { do: 'shoot', target: target.id, shots: firstShot(view, unit) };
   },
+  shotsAt,
   actionsFor: act => acts.kindOf(act).cost ?? 1,
   panicUnder: (view, unit, target, { shots }) =>
     panicUnderFire(

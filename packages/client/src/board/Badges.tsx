@@ -13,8 +13,10 @@ export interface Badge {
   readonly chance: number;
   /** What it is the chance of, in a word. */
   readonly about: string;
-  /** Who or what is aimed at. */
+  /** What would be done. */
   readonly whom: string;
+  /** Who stands there, for an arrow that points out of the picture. */
+  readonly name?: string | undefined;
 }
 
 interface BadgesProps extends Omit<EdgeMarkProps, 'at'> {
@@ -26,7 +28,7 @@ interface BadgesProps extends Omit<EdgeMarkProps, 'at'> {
 /** Each over its target, and for as long as that is out of the picture at the edge, with an arrow that shows it. */
 export function Badges({ badges, everybody, ...projected }: BadgesProps) {
   const laid = badgeBoxes(badges, everybody, projected.projection);
-  return badges.map(({ spot, chance, about, whom }, i) => {
+  return badges.map(({ spot, chance, about, whom, name }, i) => {
     const { left, top, width, isShort } = laid[i]!;
     const tone = `target-badge--${toneOf(chance)}`;
     return (
@@ -35,7 +37,7 @@ export function Badges({ badges, everybody, ...projected }: BadgesProps) {
           <small className={isShort ? 'unseen' : undefined}>{about}</small> {percent(chance)}
         </span>
         <EdgeMark at={spot} className={`edge-mark--target ${tone}`} title={whom} {...projected}>
-          {percent(chance)}
+          {name && <small>{name}</small>} {percent(chance)}
         </EdgeMark>
       </Fragment>
     );

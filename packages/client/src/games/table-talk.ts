@@ -1,5 +1,6 @@
 import type { Intent, Odds, Question, Viewer } from '@sightline/kernel';
 import type { Nameplate } from '../board/Nameplates.tsx';
+import type { Written } from '../board/written.ts';
 import type { DeedId } from './deeds.ts';
 import type { Point, SideMark, Spot } from './game.ts';
 
@@ -183,6 +184,8 @@ export interface TableTalk<V> {
   readonly roundReach?: boolean;
   /** Names to be laid beside those who bear them, where the board does not write them itself. */
   nameplates?(view: V): readonly Nameplate[];
+  /** What the board writes itself, so that no name is laid over it. */
+  writing?(view: V): readonly Written[];
   /** What is no figure and yet looked for on the board: a ping, a chest. Cards had better not lie over it. */
   landmarks?(view: V): readonly Spot[];
   /** What lies at a point that is nobody, for whoever presses it: what it is and what can be made of it. */
@@ -242,6 +245,8 @@ export interface TableTalk<V> {
   isShownByPointing?(view: V, question: Question, answer: unknown): boolean;
   /** Whether somebody is set up by it, who may be dragged about as a ghost before that. */
   isSettingUp?(question: Question): boolean;
+  /** What the machine may do for a player from this question on, one after the other: "Deploy the rest as usual". */
+  restOf?(question: Question): string | null;
   /** What one should know before the first move, for as long as none has been made. */
   briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */

@@ -138,10 +138,10 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
   };
 }
 
-/** The deed that was taken up first, what is seldom wanted last; otherwise as the rules list it. */
+/** The deed that was taken up first, what is seldom wanted last; then by its rank, and otherwise as the rules list it. */
 function sorted(options: readonly Option[], deed: DeedId | null): readonly Option[] {
   const rank = ({ act, seldom }: Option): number => (deed && act?.deed === deed ? 0 : seldom ? 2 : 1);
-  return options.toSorted((a, b) => rank(a) - rank(b));
+  return options.toSorted((a, b) => rank(a) - rank(b) || (a.rank ?? 0) - (b.rank ?? 0));
 }
 
 /** What an answer is called, where it is, and what kind of thing. */

@@ -4,7 +4,7 @@ import type { Beat } from './beats.ts';
 export type Result = readonly Beat[];
 
 /** So much of it is read at once. */
-const MOST = 3;
+const MOST = 4;
 
 /** The last result once a beat has begun: a new one, the same with one thing more, or the same as before. */
 export function resultWith(result: Result, beat: Beat): Result {

@@ -1278,6 +1278,9 @@ export interface Says {
   "dustup.about.deploy": Readonly<Record<never, never>>;
   "dustup.about.detach": Readonly<Record<never, never>>;
   "dustup.about.detect": Readonly<Record<never, never>>;
+  "dustup.about.discharge": Readonly<Record<never, never>>;
+  "dustup.about.exhaust": Readonly<Record<never, never>>;
+  "dustup.about.firing": Readonly<Record<never, never>>;
   "dustup.about.first": Readonly<Record<never, never>>;
   "dustup.about.fly": Readonly<Record<never, never>>;
   "dustup.about.flyOff": Readonly<Record<never, never>>;
@@ -1291,7 +1294,7 @@ export interface Says {
   "dustup.about.loiter": Readonly<Record<never, never>>;
   "dustup.about.mendGun": Readonly<Record<never, never>>;
   "dustup.about.nowhere": Readonly<Record<never, never>>;
-  "dustup.about.order": Readonly<Record<never, never>>;
+  "dustup.about.order": { readonly unit: Fact; readonly acted: unknown };
   "dustup.about.orderAssault": Readonly<Record<never, never>>;
   "dustup.about.pass": Readonly<Record<never, never>>;
   "dustup.about.pointing": Readonly<Record<never, never>>;
@@ -1310,6 +1313,7 @@ export interface Says {
   "dustup.about.stand": Readonly<Record<never, never>>;
   "dustup.about.stop": Readonly<Record<never, never>>;
   "dustup.about.suppressive": Readonly<Record<never, never>>;
+  "dustup.about.tankShock": Readonly<Record<never, never>>;
   "dustup.about.taxi": Readonly<Record<never, never>>;
   "dustup.about.treat": Readonly<Record<never, never>>;
   "dustup.about.turnHull": Readonly<Record<never, never>>;
@@ -1321,9 +1325,10 @@ export interface Says {
   "dustup.aimAt": { readonly ammunition: Fact; readonly where: Fact; readonly dummies: unknown };
   "dustup.alight": { readonly vehicle: Fact };
   "dustup.alightBeside": { readonly wind: Fact; readonly vehicle: Fact };
-  "dustup.arrival": { readonly face: Fact; readonly die: Fact };
+  "dustup.arrival": { readonly face: Fact; readonly die: Fact; readonly isTop: unknown };
   "dustup.arriveAt": { readonly where: Fact };
   "dustup.assaultSome": { readonly count: Count };
+  "dustup.bareMessage": Readonly<Record<never, never>>;
   "dustup.beforeTurn": Readonly<Record<never, never>>;
   "dustup.beside": { readonly wind: Fact; readonly vehicle: Fact };
   "dustup.blocked": { readonly by: Fact };
@@ -1367,7 +1372,7 @@ export interface Says {
   "dustup.card.missile": Readonly<Record<never, never>>;
   "dustup.card.mounted": { readonly name: Fact; readonly where: Fact; readonly arc: Fact; readonly might: Fact; readonly range: Fact; readonly steady: Fact; readonly shots: Fact; readonly external: unknown };
   "dustup.card.move": Readonly<Record<never, never>>;
-  "dustup.card.moves": { readonly die: Fact; readonly there: unknown; readonly most: Fact };
+  "dustup.card.moves": { readonly die: Fact; readonly there: unknown; readonly most: Fact; readonly suppressed: unknown };
   "dustup.card.plan": { readonly front: Fact; readonly side: Fact; readonly rear: Fact; readonly top: Fact; readonly belly: Fact };
   "dustup.card.quality": Readonly<Record<never, never>>;
   "dustup.card.room": Readonly<Record<never, never>>;
@@ -1426,10 +1431,12 @@ export interface Says {
   "dustup.crewOf": { readonly crew: Fact };
   "dustup.crowded": { readonly units: Fact };
   "dustup.cutShort": Readonly<Record<never, never>>;
+  "dustup.dearFor": { readonly name: Fact };
   "dustup.decoyReady": Readonly<Record<never, never>>;
   "dustup.deeds.arrive": Readonly<Record<never, never>>;
   "dustup.defence.ahead": { readonly acquired: Fact };
   "dustup.defence.lost": { readonly lost: Fact };
+  "dustup.deployRest": Readonly<Record<never, never>>;
   "dustup.detect": { readonly where: Fact };
   "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
@@ -1478,6 +1485,7 @@ export interface Says {
   "dustup.flyDrone": { readonly where: Fact };
   "dustup.flyTo": { readonly where: Fact };
   "dustup.followLane": Readonly<Record<never, never>>;
+  "dustup.from": { readonly inches: Fact; readonly name: Fact };
   "dustup.fromMiddle": { readonly way: Fact };
   "dustup.goals.away": { readonly away: Fact; readonly of: Fact };
   "dustup.goals.blown": Readonly<Record<never, never>>;
@@ -1555,6 +1563,7 @@ export interface Says {
   "dustup.hopes.works": Readonly<Record<never, never>>;
   "dustup.hullMet": { readonly face: Fact; readonly class: Fact; readonly die: Fact; readonly times: Fact };
   "dustup.hullState": { readonly damage: Count };
+  "dustup.inPanic": { readonly confidence: Fact };
   "dustup.inThisOrder": { readonly places: Fact };
   "dustup.inbound.battle": Readonly<Record<never, never>>;
   "dustup.inbound.due": Readonly<Record<never, never>>;
@@ -1648,6 +1657,7 @@ export interface Says {
   "dustup.oneAtATime": Readonly<Record<never, never>>;
   "dustup.openGround": Readonly<Record<never, never>>;
   "dustup.openLane": { readonly where: Fact };
+  "dustup.othersLater": Readonly<Record<never, never>>;
   "dustup.panelHelp": Readonly<Record<never, never>>;
   "dustup.panicked": Readonly<Record<never, never>>;
   "dustup.partOf.door": { readonly house: Fact };
@@ -1726,8 +1736,14 @@ export interface Says {
   "dustup.scenarios.sectorNine": Readonly<Record<never, never>>;
   "dustup.scenarios.torCreek": Readonly<Record<never, never>>;
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
-  "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
+  "dustup.scene.armourHolds": { readonly unit: Fact; readonly impact: Fact; readonly armour: Fact };
+  "dustup.scene.armoursHold": { readonly count: Fact; readonly units: Fact };
+  "dustup.scene.hullHolds": { readonly unit: Fact; readonly impact: Fact; readonly armour: Fact };
+  "dustup.scene.hurtInside": { readonly count: Fact; readonly units: Fact };
+  "dustup.scene.initiative": { readonly red: Fact; readonly blue: Fact; readonly winner: Fact };
+  "dustup.scene.nerve": { readonly unit: Fact; readonly lost: unknown; readonly from: Fact; readonly to: Fact; readonly needed: Fact; readonly face: Fact; readonly die: Fact };
   "dustup.scene.nerves": { readonly count: Fact; readonly lost: unknown; readonly names: Fact; readonly all: unknown };
+  "dustup.scene.noHits": { readonly die: Fact; readonly total: Fact; readonly extra: Fact };
   "dustup.scene.shot": { readonly unit: Fact; readonly suppressive: unknown; readonly target: Fact; readonly success: unknown; readonly hull: unknown };
   "dustup.scored.all": Readonly<Record<never, never>>;
   "dustup.scored.breached": { readonly count: Count };
@@ -1742,6 +1758,7 @@ export interface Says {
   "dustup.scored.nest": Readonly<Record<never, never>>;
   "dustup.scored.reached": { readonly count: Count };
   "dustup.scored.vehicles": { readonly count: Count };
+  "dustup.scoredMore": { readonly more: unknown; readonly by: Fact; readonly what: Fact };
   "dustup.scoredPart": { readonly what: Fact; readonly points: Fact };
   "dustup.seats.blue": Readonly<Record<never, never>>;
   "dustup.seats.red": Readonly<Record<never, never>>;
@@ -1754,6 +1771,8 @@ export interface Says {
   "dustup.shotsOf": { readonly left: Fact };
   "dustup.sideGun.left": Readonly<Record<never, never>>;
   "dustup.sideGun.right": Readonly<Record<never, never>>;
+  "dustup.sides.blue": Readonly<Record<never, never>>;
+  "dustup.sides.red": Readonly<Record<never, never>>;
   "dustup.smoke": Readonly<Record<never, never>>;
   "dustup.smokeAt": { readonly where: Fact };
   "dustup.smokeLine": { readonly from: Fact; readonly to: Fact };
@@ -1797,6 +1816,7 @@ export interface Says {
   "dustup.sure.torch": Readonly<Record<never, never>>;
   "dustup.tagline": Readonly<Record<never, never>>;
   "dustup.takeOffTo": { readonly where: Fact };
+  "dustup.takes": { readonly cost: Fact; readonly why: Fact };
   "dustup.taxiTo": { readonly where: Fact };
   "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact };
   "dustup.these": { readonly what: Fact };
@@ -1806,6 +1826,7 @@ export interface Says {
   "dustup.thrownFor.impact": Readonly<Record<never, never>>;
   "dustup.tokenCost": { readonly tokens: Count };
   "dustup.tokens": { readonly tokens: Count };
+  "dustup.told.building": Readonly<Record<never, never>>;
   "dustup.told.leaderFell": Readonly<Record<never, never>>;
   "dustup.told.panicked": Readonly<Record<never, never>>;
   "dustup.told.suppressed": Readonly<Record<never, never>>;
@@ -1854,6 +1875,7 @@ export interface Says {
   "dustup.watch.seen": { readonly name: Fact };
   "dustup.watch.sees": { readonly name: Fact };
   "dustup.way": { readonly inches: Fact; readonly wind: Fact };
+  "dustup.wayRound": Readonly<Record<never, never>>;
   "dustup.weapon": { readonly count: Fact; readonly weapon: Fact };
   "dustup.weapons": { readonly count: Count };
   "dustup.where.aboard": Readonly<Record<never, never>>;

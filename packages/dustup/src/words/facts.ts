@@ -33,7 +33,19 @@ export const FACTS: FactWords = {
   scores: ([first, second]: readonly number[], { say }) => say('scores', { first, second }),
   weapon: ({ name }: Named, { fact }) => fact(name, 'lower'),
   loads: loadWords,
+  heading: headingWords,
 };
+
+const WINDS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
+
+/** Degrees as the nearest of the sixteen winds: "north-east", "north-north-east". */
+function headingWords(degrees: number, { say }: Speaker): string {
+  const sixteenth = Math.round(degrees / 22.5) % 16;
+  const [low, high] = [Math.floor(sixteenth / 2), Math.ceil(sixteenth / 2) % 8];
+  const [main, diagonal] = low % 2 === 0 ? [low, high] : [high, low];
+  const [first, second] = [say(`tablePart.${WINDS[main]!}`), say(`tablePart.${WINDS[diagonal]!}`)];
+  return low === high ? first : say('heading.between', { first, second });
+}
 
 /** "3 × ammunition crate and the generator". */
 function loadWords(names: readonly string[], { say, list }: Speaker): string {
@@ -74,7 +86,8 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
     case 'moved': {
       const { route, halt } = event;
       const stopped = halt === 'arrived' || halt === 'spent' ? null : halt;
-      return { ...event, at: route.length < 2 ? null : route.at(-1), stopped };
+      const at = route.length < 2 ? null : route.at(-1);
+      return { ...event, at, stopped, saved: at !== null && tenths(event.cost) < event.points };
     }
     case 'shockDeclared':
       return { ...event, men: event.targets.length > 0 };
@@ -82,6 +95,8 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
       return { ...event, through: event.targets.length > 0 };
     case 'smokeLaid':
       return { ...event, count: event.clouds.length };
+    case 'buildingDestroyed':
+      return { ...event, under: (event.on ?? []).length > 0 };
     case 'ignitionRolled':
       return { ...event, catches: event.face >= event.needs };
     default:

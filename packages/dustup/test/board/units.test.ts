@@ -5,6 +5,7 @@ import { dustup } from '../../src/system.ts';
 import { begin } from '../../src/table/begin.ts';
 import { arrayed, setup } from '../support/arrayed.ts';
 import { face, hurt } from '../support/assault-setting.ts';
+import { at, box, field, lay, put, squad, wall } from '../support/setting.ts';
 
 // What a board asks of a unit, worked out on a table as any viewer sees it.
 
@@ -98,4 +99,29 @@ test('a shot that is not offered is told with its first weapon, so that the real
   const act = board.shotAt(dustup.view(table, 'red'), question, red, blue);
   expect(act.shots).toHaveLength(1);
   expect(whyNotShoot(table, red, act).map(({ code }) => code)).toEqual(['firedAlready']);
+});
+
+test('what of a way costs more than its length is said by name, and how much more', () => {
+  const map = field({ areas: [box('lightWoods', 20, 0, 24, 48)], lines: [wall('lowWall', [28, 0], [28, 48])] });
+  const table = lay({ map, red: [squad(1)], blue: [squad(1)] });
+  const unit = put(table, 0, 10, 20);
+  put(table, 1, 60, 20);
+  const { length, cost, dearer } = board.goingOn!(table, unit, [at(30, 20)]);
+  expect(length).toBe(20_000);
+  expect(dearer.map(({ name }) => name)).toEqual(['Light woods', 'Low wall']);
+  expect(dearer.reduce((sum, { more }) => sum + more, length)).toBeCloseTo(cost);
+  expect(board.goingOn!(table, unit, [at(15, 20)])).toEqual({ length: 5000, cost: 5000, dearer: [] });
+});
+
+test('every target has its ways of firing, however many nearer ones there are', () => {
+  const table = lay({ red: [squad(3)], blue: Array.from({ length: 6 }, () => squad(1)) });
+  const unit = put(table, 0, 10, 20);
+  for (let i = 1; i <= 6; i++) put(table, i, 18 + i, 8 + 4 * i);
+  const question = { kind: 'act', rule: 'DU-TURN-004', unit: unit.who } as never;
+  for (const enemy of table.units.slice(1)) {
+    const [first] = board.shotsAt!(table, unit, enemy);
+    expect(first).toMatchObject({ do: 'shoot', target: enemy.id });
+    expect(first!.shots).toHaveLength(3);
+    expect(board.shotAt(table, question, unit, enemy).shots).toHaveLength(3);
+  }
 });

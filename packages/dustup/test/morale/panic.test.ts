@@ -130,6 +130,17 @@ rule('DU-MORALE-024', 'what has come into sight by the end of an activation or a
   expect(atTheEnd((table, io) => step(Object.assign(table, { phase: 'turnEnd' }), io))).toEqual(looked);
 });
 
+rule('DU-MORALE-024', 'whom it has seen is told, and the weapon that is a terror', () => {
+  const told = (enemy: UnitRow) => {
+    const io = scripted<DustupEvent>({ dice: ['D8=2'] });
+    testSightings(facing({}, enemy), io);
+    return io.told[0];
+  };
+  expect(told(terrors())).toMatchObject({ type: 'panicTested', fright: 'terror', by: { id: 1 }, weapon: null });
+  const pioneers = squad(3, {}, { role: 'Pioneer', weapons: ['flameThrower'] });
+  expect(told(pioneers)).toMatchObject({ fright: 'terror', by: { id: 1 }, weapon: { id: 'flameThrower' } });
+});
+
 rule('DU-MORALE-025', 'both actions go into one test, and whoever passes acts normally from the next turn on', () => {
   const table = facing(green);
   const unit = table.units[0]!;

@@ -20,10 +20,11 @@ import {
 } from './acts-above.ts';
 import { faceStruck } from './arming.ts';
 import type { Aim } from './fire-missions.ts';
-import { firersOf } from './firers.ts';
+import { firersOf, firesInPart } from './firers.ts';
+import { isRare } from './folding.ts';
 import { facingName } from './labels.ts';
-import { faceToArrive, isCutShort } from './movement.ts';
-import { nearWhat, towardsOf, wayText } from './naming-places.ts';
+import { faceToArrive, isCutShort, whyLonger } from './movement.ts';
+import { nearWhat, toWhat, towardsOf, wayText } from './naming-places.ts';
 import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
 
 /** What an answer is on the action bar. */
@@ -40,7 +41,7 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     }
     case 'deploy':
     case 'arrive':
-      return { deed: 'move', detail: nearWhat(view, (answer as { readonly at: Place }).at) };
+      return { deed: 'move', detail: toWhat(view, (answer as { readonly at: Place }).at) };
     case 'dummy':
       return answer === 'enough' ? { deed: 'done' } : { deed: 'use', detail: nearWhat(view, answer as Place) };
     case 'layCommandMine':
@@ -179,7 +180,7 @@ function actOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): Dee
   return {
     deed: deedOf(unit, what),
     ...(APART.has(what.do) ? { apart: true } : {}),
-    ...(what.do === 'communicate' ? { rare: true } : {}),
+    ...(isRare(view, unit, what) ? { rare: true } : {}),
     ...(icon === undefined ? {} : { icon }),
     ...(cost === undefined ? {} : { cost }),
     ...(detail === null ? {} : { detail }),
@@ -228,7 +229,7 @@ const DEEDS: Readonly<Record<Exclude<Act['do'], 'reorganise'>, DeedId>> = {
   spotByDrone: 'look',
   fightFire: 'use',
   torch: 'use',
-  discharge: 'throw',
+  discharge: 'use',
   lineCharge: 'use',
   hatches: 'use',
   letGo: 'use',
@@ -246,7 +247,7 @@ const USES: Readonly<Record<Use['do'], DeedId>> = {
   handOver: 'aid',
   manVehicle: 'mount',
   smoke: 'throw',
-  exhaust: 'throw',
+  exhaust: 'use',
   generator: 'use',
   layMine: 'use',
   blowBridge: 'use',
@@ -295,7 +296,8 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
       const goal = what.route.at(-1)!;
       if (goal.x === from.x && goal.y === from.y) return null;
       const towards = towardsOf(rules, view, unit, goal);
-      const way = wayText(from, goal);
+      const longer = whyLonger(rules, view, unit, what.route);
+      const way = [wayText(from, goal), longer].filter(Boolean).join(', ');
       const isShort = isVehicle(unit) && isCutShort(rules, view, unit, what.route, what.facing ?? null);
       const there = isShort ? say('dustup.cutShort') : say('dustup.there', faceToArrive(rules, view, unit, what.route));
       return [towards === null ? way : say('dustup.towards', { way, towards }), there].filter(Boolean).join(' · ');
@@ -303,7 +305,8 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
     case 'shoot': {
       const target = view.units[what.target];
       const struck = target ? faceStruck(rules, view, unit, target) : null;
-      return [firersOf(rules, view, unit, what.shots), struck].filter(Boolean).join(' · ');
+      const later = firesInPart(rules, view, unit, what) && say('dustup.othersLater');
+      return [firersOf(rules, view, unit, what.shots), struck, later].filter(Boolean).join(' · ');
     }
     case 'fly':
     case 'takeOff':
@@ -340,6 +343,8 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
         ? say('dustup.these', { what: list([first!, ...more].map(({ who }) => nameOf(rules, who))) })
         : wayText(from, placeOfUnit(view, first!));
     }
+    case 'communicate':
+      return say('dustup.bareMessage');
     case 'order':
     case 'rally':
     case 'treat':

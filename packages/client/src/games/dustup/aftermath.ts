@@ -3,6 +3,7 @@ import type { DustupBoard, DustupEvent, DustupView, Figure, Unit, Vehicle } from
 import type { Seat } from '@sightline/kernel';
 import { called, say } from '../../words/dustup.ts';
 import { type Dated, dated, type Fate, type Person, type SideStory } from '../aftermath.ts';
+import { fallIn } from './falls.ts';
 import { faceOf } from './roster.ts';
 import { isVehicle, nameOf } from './units.ts';
 
@@ -123,6 +124,18 @@ function fateOfUnit(unit: Unit, able: number): Fate {
   return able < unit.figures.length ? 'hurt' : 'well';
 }
 
+/** Whom these strike has been shot at by nobody: the shot before them is over. */
+const NOBODYS: ReadonlySet<string> = new Set<DustupEvent['type']>([
+  'activated',
+  'turnBegan',
+  'mineStepped',
+  'commandMineFired',
+  'missionLanded',
+  'roundBurst',
+  'fireRolled',
+  'cameDown',
+]);
+
 /** Who is hit is told after the shot: whoever fired last has hit him. */
 function deedsOf(happened: Happened, unit: Unit): string[] {
   let [shots, assaults, killed, wounded, wrecks] = [0, 0, 0, 0, 0];
@@ -133,10 +146,10 @@ function deedsOf(happened: Happened, unit: Unit): string[] {
     if (event.type === 'vehicleDestroyed' && shooter === unit.id) wrecks++;
     if (isFired) shots += event.unit.id === unit.id ? 1 : 0;
     if (event.type === 'assaultDeclared') assaults += event.unit.id === unit.id ? 1 : 0;
-    if (event.type === 'mineStepped' || event.type === 'commandMineFired' || event.type === 'activated') shooter = -1;
-    if (event.type !== 'struck' || shooter !== unit.id) continue;
-    if (event.injury === 'killed') killed++;
-    if (event.injury === 'wounded') wounded++;
+    if (NOBODYS.has(event.type)) shooter = -1;
+    const fall = shooter === unit.id ? fallIn(event) : null;
+    if (fall?.injury === 'killed') killed++;
+    else if (fall) wounded++;
   }
   return [
     shots > 0 && say('after.deeds.volleys', { shots }),
@@ -151,7 +164,13 @@ function deedsOf(happened: Happened, unit: Unit): string[] {
 export function weightOf(view: DustupView, event: DustupEvent): number {
   switch (event.type) {
     case 'struck':
-      return event.injury === 'killed' ? 1 : event.injury === 'wounded' ? 0.6 : 0;
+    case 'suitRolled':
+    case 'occupantTested':
+    case 'passengerTested':
+    case 'occupantFared': {
+      const fall = fallIn(event);
+      return fall === null ? 0 : fall.injury === 'killed' ? 1 : 0.6;
+    }
     case 'vehicleDestroyed':
       return 4;
     case 'vehicleDamaged':
@@ -161,6 +180,8 @@ export function weightOf(view: DustupView, event: DustupEvent): number {
     case 'confidenceChanged':
       return event.to === 'routed' ? 3 : event.to === 'broken' ? 2 : 0;
     case 'objectiveTaken':
+      // What it is worth is what it brings.
+      return Math.max(3, view.objectives.find(({ name }) => name === event.objective)?.points ?? 0);
     case 'pickedUp':
     case 'buildingDestroyed':
       return 3;

@@ -58,7 +58,10 @@ function factsOf(
     fact(say('dustup.card.quality'), say('dustup.card.die', { die: unit.die })),
     fact(say('dustup.card.leadership'), say('dustup.card.leader', { lv: unit.lv })),
     fact(say('dustup.card.commitment'), say(`dustup.commitments.${unit.commitment}`)),
-    fact(say('dustup.card.move'), say('dustup.card.moves', { die: moveDie, most, there: isThere })),
+    fact(
+      say('dustup.card.move'),
+      say('dustup.card.moves', { die: moveDie, most, there: isThere, suppressed: unit.suppression > 0 }),
+    ),
     fact(say('dustup.card.armour'), called(armour)),
     fact(say('dustup.card.close'), called(close)),
   ];

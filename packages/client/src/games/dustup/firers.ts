@@ -1,4 +1,4 @@
-import type { DustupBoard, DustupView, Unit, Vehicle } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupView, Unit, Vehicle } from '@sightline/dustup';
 import { list, say } from '../../words/dustup.ts';
 import { mountFired, type Shots, weaponOfShot } from './arming.ts';
 import { isVehicle } from './units.ts';
@@ -15,6 +15,16 @@ export function firersOf(rules: DustupBoard, view: DustupView, unit: Unit, shots
     ? say('dustup.everybody', { weapons: list(counted) })
     : say('dustup.these', { what: list(counted) });
 }
+
+type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
+
+/** Not all of a squad fire, and the others still can: there is an action left for it. */
+export const firesInPart = (rules: DustupBoard, view: DustupView, unit: Unit, act: ShootAct): boolean =>
+  !act.suppressive &&
+  !isVehicle(unit) &&
+  unit.actions > 1 &&
+  mountFired(rules, view, unit, act.shots) === null &&
+  act.shots.length < rules.ableOf(view, unit).length;
 
 /** Where it is mounted and how steady it is; a gun says what it is. */
 function mountDetail(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {

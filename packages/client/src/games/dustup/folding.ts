@@ -1,5 +1,5 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
-import { isListed, type Question, sameJson } from '@sightline/kernel';
+import { type AnswerTo, isListed, type Question, sameJson } from '@sightline/kernel';
 import { armOf } from './arming.ts';
 import { isSeen, isVehicle, placeOfUnit } from './units.ts';
 
@@ -18,6 +18,7 @@ export function isVariant(rules: DustupBoard, view: DustupView, question: Questi
   const asked = question as DustupQuestion;
   if (asked.kind !== 'act') return false;
   const unit = view.units[asked.unit.id];
+  if (act.do === 'communicate') return true;
   if (act.do === 'shootBuilding') return unit !== undefined && !holdsEnemies(rules, view, unit, act.building);
   if (act.do !== 'shoot') return false;
   const target = view.units[act.target];
@@ -59,9 +60,16 @@ function holdsEnemies(rules: DustupBoard, view: DustupView, { side }: Unit, buil
   );
 }
 
+/** Whoever presses a vehicle means it before those inside. */
+function isRider(view: DustupView, choice: AnswerTo<Extract<DustupQuestion, { readonly kind: 'activate' }>>): boolean {
+  return choice.do === 'activate' && view.units[choice.unit]?.where === 'aboard';
+}
+
 /** In which order shots are listed: men first, then vehicles, then what nobody is known to stand by. */
 export function rankOf(view: DustupView, question: Question, answer: unknown): number {
-  if ((question as DustupQuestion).kind !== 'act') return 0;
+  const asked = question as DustupQuestion;
+  if (asked.kind === 'activate') return isRider(view, answer as AnswerTo<typeof asked>) ? 1 : 0;
+  if (asked.kind !== 'act') return 0;
   const act = answer as Act;
   switch (act.do) {
     case 'shoot': {
@@ -76,4 +84,14 @@ export function rankOf(view: DustupView, question: Question, answer: unknown): n
     default:
       return 0;
   }
+}
+
+/** From so far off, in mils, a search finds next to nothing. */
+const FAR_OFF = 24_000;
+
+/** A message that nothing comes of, and a search at the other end of the table. */
+export function isRare(view: DustupView, unit: Unit, what: Act): boolean {
+  if (what.do !== 'detect') return what.do === 'communicate';
+  const [from, counter] = [placeOfUnit(view, unit), view.counters[what.counter]!];
+  return Math.hypot(counter.x - from.x, counter.y - from.y) >= FAR_OFF;
 }

@@ -25,6 +25,7 @@ import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
 import { objective } from './objective.ts';
 import { Panel } from './Panel.tsx';
+import { writing } from './Pennants.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
 import { answerAt, drawnTo, spotOf } from './places.ts';
@@ -110,7 +111,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     figureSize: 1.2,
     // Squads fire from one edge of the table to the other.
     pixelsFromAfar: 18,
-    act: (...asked) => explained(...asked, act(rules, ...asked)),
+    act: (...asked) => explained(rules, ...asked, act(rules, ...asked)),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),
     strikes: (_, ...asked) => strikes(...asked),
@@ -130,11 +131,14 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     pointOf: (...asked) => pointOf(rules, ...asked),
     areaOf: (view, id) => areaOf(rules, view, id),
     nameplates: view => nameplates(rules, view),
+    writing,
     deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),
     onlyPicks: ({ kind }, answer) =>
       kind === 'whichToDeploy' || (kind === 'activate' && (answer as { readonly do: string }).do === 'activate'),
     isSettingUp: ({ kind }) => kind === 'deploy',
+    restOf: ({ kind }) =>
+      kind === 'whichToDeploy' || kind === 'deploy' || kind === 'dummy' ? say('dustup.deployRest') : null,
     byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     whatLies: (...asked) => whatLies(rules, ...asked),

@@ -1,20 +1,31 @@
-import type { Act, DustupQuestion, DustupView } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView } from '@sightline/dustup';
 import type { AnswerTo, Question } from '@sightline/kernel';
 import { say, sayIf } from '../../words/dustup.ts';
 import type { Act as Deed } from '../table-talk.ts';
+import { nameOf } from './units.ts';
 
 /** What a choice is for, and whether its dice fall at once: said with its button and before it is done. */
-export function explained(view: DustupView, question: Question, answer: unknown, deed: Deed | null): Deed | null {
+export function explained(
+  rules: DustupBoard,
+  view: DustupView,
+  question: Question,
+  answer: unknown,
+  deed: Deed | null,
+): Deed | null {
   if (deed === null) return null;
   const asked = question as DustupQuestion;
-  const means = deed.means ?? meansOf(view, asked, answer);
+  const means = deed.means ?? meansOf(rules, view, asked, answer);
   return { ...deed, ...(means === null ? {} : { means }), ...(rollsAtOnce(asked, answer) ? { rolls: true } : {}) };
 }
 
-function meansOf(view: DustupView, asked: DustupQuestion, answer: unknown): string | null {
+function meansOf(rules: DustupBoard, view: DustupView, asked: DustupQuestion, answer: unknown): string | null {
   switch (asked.kind) {
-    case 'act':
-      return sayIf(`dustup.about.${kindOf(answer as Act)}`) ?? null;
+    case 'act': {
+      const what = answer as Act;
+      if (what.do !== 'order') return sayIf(`dustup.about.${kindOf(what)}`) ?? null;
+      const { who, activated } = view.units[what.unit]!;
+      return say('dustup.about.order', { unit: nameOf(rules, who), acted: activated });
+    }
     case 'react': {
       const said = answer as AnswerTo<typeof asked>;
       if ('pass' in said) return asked.trigger.on === 'betweenActivations' ? say('dustup.about.letThem') : null;
@@ -43,6 +54,7 @@ function meansOf(view: DustupView, asked: DustupQuestion, answer: unknown): stri
 
 const kindOf = (act: Act): string => {
   if (act.do === 'reorganise') return act.use.do;
+  if (act.do === 'move' && act.firing) return 'firing';
   return act.do === 'shoot' && act.suppressive ? 'suppressive' : act.do;
 };
 

@@ -1,5 +1,6 @@
 import type { DustupBoard, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
-import { isVehicle } from './units.ts';
+import { called, decimal, list, say } from '../../words/dustup.ts';
+import { isVehicle, placeOfUnit } from './units.ts';
 
 interface Arrival {
   readonly die: number;
@@ -24,6 +25,21 @@ export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, r
   const face = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
   const march = unit.column ? 2 * die : null;
   return { die, face, isBeyond: face > die, half: march ?? die + 2, march };
+}
+
+/** A way that takes more than the crow flies by less than this, in mils, is not worth a word. */
+const AS_THE_CROW_FLIES = 500;
+
+/** Why a way takes more than the crow flies: walls, woods, a bend. Null where it does not, or where an edition cannot say. */
+export function whyLonger(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): string | null {
+  const [from, goal] = [placeOfUnit(view, unit), route.at(-1)!];
+  const straight = Math.hypot(goal.x - from.x, goal.y - from.y);
+  const going = rules.goingOn?.(view, unit, route);
+  if (!going || going.cost - straight < AS_THE_CROW_FLIES || !Number.isFinite(going.cost)) return null;
+  const dear = going.dearer.map(({ name }) => (name === '' ? say('dustup.openGround') : called(name)));
+  const isBent = going.length - straight >= AS_THE_CROW_FLIES;
+  const why = [...dear.map(name => say('dustup.dearFor', { name })), ...(isBent ? [say('dustup.wayRound')] : [])];
+  return why.length === 0 ? null : say('dustup.takes', { cost: decimal(going.cost / 1000, 1), why: list(why) });
 }
 
 /** More points than any die gives. */

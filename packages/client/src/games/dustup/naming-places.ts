@@ -39,6 +39,14 @@ export function nearWhat(view: DustupView, place: Place): string {
   return say('dustup.near', { way: shortWay(nearest, place), name: called(nearest.name) });
 }
 
+/** "25 inches from the junction": what matters of a place to set out from is how far it is to what is fought for. */
+export function toWhat(view: DustupView, place: Place): string {
+  const far = (to: Place): number => Math.hypot(to.x - place.x, to.y - place.y);
+  const [nearest] = view.objectives.filter(({ carrier }) => carrier < 0).toSorted((a, b) => far(a) - far(b));
+  if (!nearest) return fromMiddle(view, place);
+  return say('dustup.from', { inches: decimal(far(nearest) / 1000, 1), name: called(nearest.name) });
+}
+
 /** '8.2" NW': the same where there is little room. */
 function shortWay(from: Place, to: Place): string {
   const [right, up] = [to.x - from.x, to.y - from.y];

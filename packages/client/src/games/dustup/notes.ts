@@ -6,6 +6,7 @@ import type { Note } from '../game.ts';
 import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
 import { armOf } from './arming.ts';
+import { firesInPart } from './firers.ts';
 import { FAR, faceToArrive, isCutShort } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { isVehicle, nameOf, placeOfUnit } from './units.ts';
@@ -41,7 +42,7 @@ export function notes(
       const target = view.units[act.target];
       return target
         ? [
-            ...(isPartOnly(rules, view, unit, act) ? aboutOf('someFire') : []),
+            ...(firesInPart(rules, view, unit, act) ? aboutOf('someFire') : []),
             ...shotNotes(rules, view, unit, target, act),
           ]
         : [];
@@ -55,10 +56,6 @@ export function notes(
       return [];
   }
 }
-
-/** Not all of a squad fire: the others still can. */
-const isPartOnly = (rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): boolean =>
-  !suppressive && !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length;
 
 type FlightAct = Extract<Act, { readonly do: 'fly' | 'takeOff' }>;
 
@@ -100,7 +97,7 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, fa
       ? say('dustup.marches', { points: march })
       : isBeyond
         ? say('dustup.noArrival', { die })
-        : say('dustup.arrival', { face, die });
+        : say('dustup.arrival', { face, die, isTop: face === die });
   const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
     ...(isVehicle(unit) ? aboutOf('pointing') : []),

@@ -55,7 +55,8 @@ function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
     flightText(unit),
     strengthOf(rules, view, unit),
     aboardText(rules, view, unit, shortNameOf),
-    say(`dustup.confidences.${unit.confidence}`),
+    // Panic says all there is to say of its nerve.
+    !unit.panicked && say(`dustup.confidences.${unit.confidence}`),
     unit.propped && say('dustup.propped'),
     unit.carries >= 0 && say('dustup.carries'),
     rules.isHidden(unit) && say('dustup.hidden'),

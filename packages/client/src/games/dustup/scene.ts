@@ -6,6 +6,7 @@ import { shownAt } from './land.ts';
 import { stagedAntiAir } from './staged-anti-air.ts';
 import { stagedFire } from './staged-fire.ts';
 import { stagedFlight } from './staged-flights.ts';
+import { stagedHits } from './staged-hits.ts';
 import { stagedNerve } from './staged-nerve.ts';
 import { hullWalk, stagedVehicle } from './staged-vehicles.ts';
 import { thrownAgainst, thrownAt, thrownToHurt } from './thrown.ts';
@@ -17,7 +18,7 @@ type Staged = Partial<Scene>;
 /** How an event of Dustup is seen happening; null for what only the report tells. */
 export function scene(rules: DustupBoard, happened: Event): Staged | null {
   const { event, before } = happened;
-  const chapters = [stagedVehicle, stagedFlight, stagedAntiAir, stagedFire, stagedNerve];
+  const chapters = [stagedHits, stagedVehicle, stagedFlight, stagedAntiAir, stagedFire, stagedNerve];
   const ofChapter = chapters.map(stage => stage(rules, happened)).find(each => each !== undefined);
   const staged = ofChapter === undefined ? stagedOf(rules, happened) : ofChapter;
   // Pieces of this board are figures, not units: nobody walks whom the event does not send.
@@ -26,13 +27,14 @@ export function scene(rules: DustupBoard, happened: Event): Staged | null {
 
 function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): Staged | null {
   switch (event.type) {
-    case 'hitsCounted':
     case 'mustered':
     case 'turnEnded':
-    case 'wentFirst':
     case 'heldFire':
     case 'stayedPut':
       return null;
+    case 'initiativeRolled':
+    case 'wentFirst':
+      return stagedInitiative(before, event);
     case 'turnBegan':
       return { cue: 'phase', weight: 'aside' };
     case 'activated':
@@ -77,7 +79,7 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
       };
     case 'struck':
     case 'suitRolled':
-      return event.injury === 'none' || event.injury === 'dead' || event.injury === 'patchedUp'
+      return event.injury === 'dead' || event.injury === 'none' || event.injury === 'patchedUp'
         ? null
         : { ...fallOf(before, event.figure.id), thrown: thrownToHurt(dice), cue: 'fall', weight: 'plain' };
     case 'leaderFell': {
@@ -131,6 +133,25 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
       return dice.length > 0 ? { cue: 'dice' } : {};
   }
 }
+
+type Initiative = Extract<DustupEvent, { type: 'initiativeRolled' | 'wentFirst' }>;
+
+/** Who begins a turn concerns everybody. */
+function stagedInitiative({ units }: DustupView, event: Initiative): Staged {
+  const concerns = units.map(({ id }) => id);
+  if (event.type === 'wentFirst') return { concerns, weight: 'plain' };
+  const [red, blue] = event.faces as readonly [number, number];
+  const dice = event.faces.map((face, i) => ({ die: 'D8', face, isGood: face > event.faces[1 - i]!, of: sideName(i) }));
+  const winner = red === blue ? undefined : sideName(red > blue ? 0 : 1);
+  return {
+    concerns,
+    thrown: { dice },
+    sentence: say('dustup.scene.initiative', { winner, red, blue }),
+    weight: 'plain',
+  };
+}
+
+const sideName = (side: number): string => say(side === 0 ? 'dustup.sides.red' : 'dustup.sides.blue');
 
 /** What came of it: its dice lie beside, and what shifted them stands in the report. */
 function shotText(rules: DustupBoard, event: Extract<DustupEvent, { type: 'shotAt' | 'vehicleShotAt' }>): string {

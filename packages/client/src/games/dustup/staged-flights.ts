@@ -17,6 +17,9 @@ export function stagedFlight(rules: DustupBoard, { event, before, after }: Event
       return isAloft(after.units[event.unit.id]!)
         ? { walks: overTheEdge(after, event.unit.id, 'in'), cue: 'engine' }
         : undefined;
+    case 'inboundMoved':
+    case 'loiters':
+      return { cue: 'engine', weight: 'plain', knownToDoer: true };
     case 'flew':
     case 'taxied':
       return { walks: hullWalk(before, after, event.unit.id), cue: 'engine' };

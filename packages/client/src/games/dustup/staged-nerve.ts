@@ -21,8 +21,9 @@ export function stagedNerve(rules: DustupBoard, { event, before }: Event): Stage
       const unit = nameOf(rules, event.unit);
       const { lost, face, die, target } = event;
       // The last levels have a moment of their own, which says what they are.
-      const to = after(before.units[event.unit.id]!.confidence, lost);
-      const facts = { unit, to: say(`dustup.confidences.${to}`), lost, face, die, needed: target.total };
+      const { confidence } = before.units[event.unit.id]!;
+      const [from, to] = [confidence, after(confidence, lost)].map(level => say(`dustup.confidences.${level}`));
+      const facts = { unit, from, to, lost, face, die, needed: target.total };
       return {
         thrown: thrownAgainst(die, face, target.total),
         sentence: say('dustup.scene.nerve', facts),

@@ -1,23 +1,26 @@
 import type { DustupBoard, DustupEvent, DustupView, Place } from '@sightline/dustup';
-import { say } from '../../words/dustup.ts';
+import { list, say } from '../../words/dustup.ts';
 import type { Burst, Happened, Scene, Walk } from '../scene.ts';
 import { extentOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
+import { thrownToHurt } from './thrown.ts';
 import { degreesTo, isVehicle, nameOf, pointOfUnit } from './units.ts';
 
 type Event = Happened<DustupEvent, DustupView>;
 type Staged = Partial<Scene>;
 
 /** How vehicles turn, are hit, burn, and let people in and out; undefined for what is none of their business. */
-export function stagedVehicle(rules: DustupBoard, { event, before, after }: Event): Staged | null | undefined {
+export function stagedVehicle(rules: DustupBoard, { event, before, after, dice }: Event): Staged | null | undefined {
   switch (event.type) {
     case 'turned':
       return { walks: hullWalk(before, after, event.unit.id), cue: 'engine', weight: 'aside' };
-    case 'hullStruck':
-      return {
-        bursts: [hullBurst(rules, after, event.unit.id, event.result === 'none' ? 'miss' : 'hit')],
-        weight: 'aside',
-      };
+    case 'hullStruck': {
+      const bursts = [hullBurst(rules, after, event.unit.id, event.result === 'none' ? 'miss' : 'hit')];
+      if (event.result !== 'none') return { bursts, weight: 'aside' };
+      const { impact, armour } = event;
+      const sentence = say('dustup.scene.hullHolds', { unit: nameOf(rules, event.unit), impact, armour });
+      return { bursts, thrown: thrownToHurt(dice), sentence, weight: 'plain' };
+    }
     case 'vehicleDamaged':
       return { bursts: [hullBurst(rules, after, event.unit.id, 'hit')], cue: 'crash', weight: 'plain' };
     case 'vehicleDestroyed': {
@@ -38,7 +41,13 @@ export function stagedVehicle(rules: DustupBoard, { event, before, after }: Even
     case 'thrownOut':
       return { walks: inAndOut(before, after, event, 'out'), cue: 'fall', weight: 'plain' };
     case 'passengerTested':
-      return event.hit ? { cue: 'fall', weight: 'plain' } : { weight: 'aside' };
+    case 'occupantTested': {
+      if (!event.hit) return null;
+      const unit = before.units[before.figures[event.figure.id]!.unit]!;
+      const sentence = (count: number, names: readonly string[]): string =>
+        say('dustup.scene.hurtInside', { count, units: list([...new Set(names)]) });
+      return { cue: 'fall', weight: 'plain', gathers: { kind: 'inside', names: [nameOf(rules, unit.who)], sentence } };
+    }
     default:
       return undefined;
   }

@@ -25,6 +25,19 @@ function madeOf({ made }: Standing, side: number): string | null {
 
 type Scored = NonNullable<Standing['made']>[number][number];
 
+/** "+5 the hill top, −1 the junction": only what has changed, for the points are read while other things happen. */
+function changeOf(then: Standing, now: Standing, side: number): string | null {
+  const worth = (scored: readonly Scored[]): ReadonlyMap<string, Scored> =>
+    new Map(scored.map(each => [`${each.of} ${each.objective ?? ''}`, each]));
+  const [was, is] = [worth(then.made?.[side] ?? []), worth(now.made?.[side] ?? [])];
+  const parts = [...new Set([...was.keys(), ...is.keys()])].flatMap(key => {
+    const by = (is.get(key)?.points ?? 0) - (was.get(key)?.points ?? 0);
+    const scored = is.get(key) ?? was.get(key)!;
+    return by === 0 ? [] : [say('dustup.scoredMore', { more: by > 0, by: Math.abs(by), what: whatOf(scored) })];
+  });
+  return parts.length === 0 ? null : list(parts);
+}
+
 function whatOf({ of, count, objective }: Scored): string {
   switch (of) {
     case 'held':
@@ -44,6 +57,7 @@ export function summed(rules: DustupBoard, passed: Passed<DustupEvent, DustupVie
   const [then, now] = [rules.standingOf?.(passed.before), rules.standingOf?.(passed.after)];
   const told = sumUp(passed);
   if (!then?.made || !now || passed.after.turn === 0 || String(then.scores) === String(now.scores)) return told;
-  const facts = { red: now.scores[0]!, blue: now.scores[1]!, ofRed: madeOf(now, 0), ofBlue: madeOf(now, 1) };
+  const [ofRed, ofBlue] = [changeOf(then, now, 0), changeOf(then, now, 1)];
+  const facts = { red: now.scores[0]!, blue: now.scores[1]!, ofRed, ofBlue };
   return [told, say('dustup.pointsNow', facts)].filter(text => text !== null).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { DustupEvent, DustupView } from '@sightline/dustup';
 import { called, list, say } from '../../words/dustup.ts';
 import type { Passed } from '../scene.ts';
+import { fallIn } from './falls.ts';
 
 /** "Red lost 2, blue lost 5; 3 times somebody was suppressed; the junction was taken"; null where nothing happened. */
 export function sumUp({ before, events }: Passed<DustupEvent, DustupView>): string | null {
@@ -31,8 +32,6 @@ export function sumUp({ before, events }: Passed<DustupEvent, DustupView>): stri
 }
 
 function isLoss({ figures }: DustupView, event: DustupEvent, side: number): boolean {
-  if (event.type !== 'struck' && event.type !== 'suitRolled') return false;
-  const { injury, figure } = event;
-  const isDown = injury !== 'none' && injury !== 'dead' && injury !== 'patchedUp';
-  return isDown && figures[figure.id]?.side === side;
+  const fall = fallIn(event);
+  return fall !== null && figures[fall.figure.id]?.side === side;
 }

@@ -1,6 +1,7 @@
 import type { DustupBoard, DustupEvent } from '@sightline/dustup';
 import { called, say } from '../../words/dustup.ts';
 import { sortsOf, type Telling } from '../telling.ts';
+import { type Fall, fallIn } from './falls.ts';
 import { nameOf } from './units.ts';
 
 type Type = DustupEvent['type'];
@@ -141,7 +142,7 @@ export function telling(rules: DustupBoard, event: DustupEvent): Telling {
     ASIDES.has(event.type) ||
     // A success that hurt nobody says why.
     (event.type === 'hitsCounted' && event.hits > 0) ||
-    (event.type === 'passengerTested' && !event.hit) ||
+    ((event.type === 'passengerTested' || event.type === 'occupantTested') && !event.hit) ||
     (event.type === 'struck' && isUnhurt(event.injury)) ||
     // Who holds has lost nothing, and the levels that somebody loses are told with what he is now.
     event.type === 'confidenceTested' ||
@@ -215,7 +216,14 @@ function moreOf(rules: DustupBoard, event: DustupEvent): Omit<Telling, 'sort' | 
       return { deed: { kind: 'assault', target: event.targets.map(named).join(', ') } };
     case 'struck':
     case 'suitRolled':
-      return injuryOf(rules, event.figure, event.injury);
+    case 'occupantTested':
+    case 'passengerTested':
+    case 'occupantFared': {
+      const fall = fallIn(event);
+      return fall === null ? {} : injuryOf(rules, fall);
+    }
+    case 'buildingDestroyed':
+      return { upshot: { kind: 'wrecked', who: say('dustup.told.building') } };
     case 'suppressed':
       return { upshot: { kind: 'suppressed', who: named(event.unit) } };
     case 'panicTested':
@@ -232,18 +240,8 @@ function moreOf(rules: DustupBoard, event: DustupEvent): Omit<Telling, 'sort' | 
 }
 
 /** Casualties are told by their unit, however many they are. */
-function injuryOf(rules: DustupBoard, figure: WhoOf, injury: string): Omit<Telling, 'sort' | 'aside'> {
+function injuryOf(rules: DustupBoard, { figure, injury }: Fall): Omit<Telling, 'sort' | 'aside'> {
   const { number: _number, role: _role, ...unit } = figure as WhoOf & { number?: number; role?: string };
-  const who = nameOf(rules, unit);
-  switch (injury) {
-    case 'killed':
-      return { upshot: { kind: 'killed', who, of: true } };
-    case 'wounded':
-    case 'stabilised':
-      return { upshot: { kind: 'wounded', who, of: true } };
-    case 'disabled':
-      return { upshot: { kind: 'downed', who, of: true } };
-    default:
-      return {};
-  }
+  const kind = injury === 'killed' ? 'killed' : injury === 'disabled' ? 'downed' : 'wounded';
+  return { upshot: { kind, who: nameOf(rules, unit), of: true } };
 }

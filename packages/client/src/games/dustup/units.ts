@@ -134,8 +134,9 @@ function gunText(rules: DustupBoard, view: DustupView, { weapon, isSetUp, state,
 /** All that can be seen of a unit, in words. */
 export function stateOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (isVehicle(unit) && unit.hull.destroyed) return say('dustup.wreck');
+  const confidence = say(`dustup.confidences.${unit.confidence}`);
   const marks = [
-    say(`dustup.confidences.${unit.confidence}`),
+    unit.panicked ? say('dustup.inPanic', { confidence }) : confidence,
     flightText(unit),
     strengthOf(rules, view, unit),
     isVehicle(unit) && unit.hull.opened && say('dustup.hatchesOpen'),
@@ -145,7 +146,6 @@ export function stateOf(rules: DustupBoard, view: DustupView, unit: Unit): strin
     unit.column && say('dustup.column'),
     unit.concealed && say('dustup.concealed'),
     unit.mounted && say('dustup.mounted'),
-    unit.panicked && say('dustup.panicked'),
     unit.leaderless && say('dustup.leaderless'),
     rules.isHidden(unit) && say('dustup.hidden'),
     unit.activated && !view.acting.includes(unit.id) && say('dustup.activated'),

@@ -7,7 +7,7 @@ import { extentOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
 import { isCutShort } from './movement.ts';
 import type { DustupEdition } from './rules.ts';
-import { carrierOf, isVehicle } from './units.ts';
+import { carrierOf, isFit, isSeenOrRides, isVehicle } from './units.ts';
 
 const NOTHING: Held = { deed: null, marked: undefined };
 /** Every so many degrees. */
@@ -108,16 +108,23 @@ const turnOf = (unit: Vehicle, facing: number): Act => (isAloft(unit) ? { do: 't
 
 const turnTo = (facing: number): Act => ({ do: 'reorganise', use: { do: 'turnHull', facing } });
 
-/** A vehicle may turn to any of the eight winds and riders get out on any side, whatever the rules think worth offering. */
+/**
+ * A vehicle may turn to any of the eight winds, riders get out on any side, and whoever is in sight be shot at, whatever the
+ * rules think worth offering: of targets that is the nearest few.
+ */
 export function moreAnswers({ board: rules }: DustupEdition, view: DustupView, question: Question): readonly Act[] {
   const asked = question as DustupQuestion;
   const unit = asked.kind === 'act' ? view.units[asked.unit.id] : undefined;
   if (!unit) return [];
   const carrier = carrierOf(view, unit);
-  if (carrier) return SIDES.flatMap(side => outAt(rules, view, unit, carrier, side));
-  if (!isVehicle(unit)) return [];
-  return isAloft(unit) && flightOf(unit)?.mode !== 'hovering' ? [] : EIGHT.map(facing => turnOf(unit, facing));
+  const shots = enemiesOf(rules, view, unit).flatMap(enemy => rules.shotsAt?.(view, unit, enemy) ?? []);
+  if (carrier) return [...SIDES.flatMap(side => outAt(rules, view, unit, carrier, side)), ...shots];
+  if (!isVehicle(unit) || (isAloft(unit) && flightOf(unit)?.mode !== 'hovering')) return shots;
+  return [...EIGHT.map(facing => turnOf(unit, facing)), ...shots];
 }
+
+const enemiesOf = (rules: DustupBoard, view: DustupView, { side }: Unit): readonly Unit[] =>
+  view.units.filter(other => other.side !== side && isSeenOrRides(rules, view, other) && isFit(rules, view, other));
 
 /** The four sides of the table. */
 const SIDES = [

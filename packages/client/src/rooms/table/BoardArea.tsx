@@ -12,6 +12,7 @@ import { SightLine } from '../../board/SightLine.tsx';
 import { Spots } from '../../board/Spots.tsx';
 import { type Projection, Stage } from '../../board/Stage.tsx';
 import type { Opening } from '../../board/use-camera.ts';
+import { boxesOfWriting } from '../../board/written.ts';
 import type { Point, Spot } from '../../games/game.ts';
 import type { Spoke } from '../../games/table-talk.ts';
 import { isInside, type Option } from '../../play/use-considering.ts';
@@ -185,7 +186,10 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
             <Nameplates
               plates={plates}
               first={spokenOf}
-              badges={badgeBoxes(badges, everybody, projection)}
+              badges={[
+                ...badgeBoxes(badges, everybody, projection),
+                ...boxesOfWriting(game.writing?.(view) ?? [], projection),
+              ]}
               projection={projection}
               insets={covered.insets}
             />

@@ -34,6 +34,17 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
         </p>
       )}
       <MachinePlays table={table} />
+      {table.rest.name !== null && !table.teaching?.step && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-pressed={table.rest.isOn}
+          data-keep-clear=""
+          onClick={table.rest.toggle}
+        >
+          {table.rest.name}
+        </button>
+      )}
       {turn && table.asksFor && game.askFor && (
         <p className="over-bar__line">
           <span>✓ {game.askFor.label}</span>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Badge } from '../../board/Badges.tsx';
-import type { TableState } from './use-table.ts';
+import { middleOf, type TableState } from './use-table.ts';
 
 /** At most so many targets have their odds counted before anybody asks. */
 const MOST = 16;
 
 /** On every target the one number that matters, counted one after the other while the player thinks. */
-export function useBadges({ game, view, desk, turn, considering }: TableState): readonly Badge[] {
+export function useBadges({ game, view, viewer, desk, turn, considering }: TableState): readonly Badge[] {
   const { shown } = considering;
   const [counted, setCounted] = useState<{ readonly turn: unknown; readonly badges: readonly Badge[] } | null>(null);
   useEffect(() => {
@@ -25,7 +25,9 @@ export function useBadges({ game, view, desk, turn, considering }: TableState): 
         const plain = odds && game.plainOdds!(view, question, answer, odds);
         if (plain) {
           const { headline: chance, about, rank } = plain;
-          badges.push({ spot: spot!, answer, chance, about, rank, whom: label });
+          const figure = game.figureAt?.(view, middleOf(spot!)) ?? null;
+          const name = figure === null ? undefined : game.card?.(view, viewer, figure)?.name;
+          badges.push({ spot: spot!, answer, chance, about, rank, whom: label, name });
         }
         setCounted({ turn, badges: best(badges) });
       }
@@ -34,7 +36,7 @@ export function useBadges({ game, view, desk, turn, considering }: TableState): 
     return () => {
       isWanted = false;
     };
-  }, [game, view, desk, turn, shown]);
+  }, [game, view, viewer, desk, turn, shown]);
   return counted?.turn === turn ? counted.badges : [];
 }
 

@@ -17,6 +17,7 @@ import { useHint } from './use-hint.ts';
 import { type Teaching, useLesson } from './use-lesson.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
+import { type Rest, useRest } from './use-rest.ts';
 import { useSettling } from './use-settling.ts';
 import { whyNothing } from './why-nothing.ts';
 
@@ -54,6 +55,8 @@ export interface TableState {
   readonly hint: unknown;
   /** What the table has answered by itself, because it hardly matters. */
   readonly folded: Folded | null;
+  /** What of all that is still asked may be left to the machine. */
+  readonly rest: Rest;
   /** What was shown has only just ended: whatever is pressed now was not meant for the question. */
   readonly isSettling: boolean;
   /** What was pressed last is being done: whatever is pressed meanwhile counts for nothing. */
@@ -131,6 +134,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     if (!teaching || teaching.allows(answer)) return handIn(answer);
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
+  const rest = useRest(game, desk, turn, handIn);
   const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
 
   useEffect(() => {
@@ -198,6 +202,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     isHinting: hint.isThinking,
     // What a lesson passes over is not for taking back.
     folded: teaching?.step ? null : folding.said,
+    rest,
     isSettling,
     isActing,
     note: passing.note,

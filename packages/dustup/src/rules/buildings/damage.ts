@@ -8,7 +8,7 @@ import { rollTimes, type Times, timesKey } from '../../dice/times.ts';
 import type { Figure } from '../../table/figures.ts';
 import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
-import { membersOf } from '../../table/units.ts';
+import { isHidden, membersOf } from '../../table/units.ts';
 import type { Toll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
 import { type Hurt, isCasualty, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
@@ -89,14 +89,17 @@ function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boo
   } as const;
   const face = roll(io, die, why);
   const hit = face <= needs;
-  io.tell({ type: 'occupantTested', rule: 'DU-BUILD-007', figure: figure.who, face, needs, hit });
+  const wounds = hit && !isSuited(table, figure);
+  io.tell({ type: 'occupantTested', rule: 'DU-BUILD-007', figure: figure.who, face, needs, hit, wounds });
   return hit;
 }
 
 /** DU-VEH-065: an untreated wound without further ado; a suit looks after its man (DU-MED-008). */
 function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
-  return armourNamed(table, figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
+  return isSuited(table, figure) ? rollSuit(table, io, figure) : 'wounded';
 }
+
+const isSuited = (table: Dustup, { armour }: Figure): boolean => armourNamed(table, armour).traits.includes('suit');
 
 /**
  * DU-BUILD-008: damage has no further effect; what is destroyed is rubble, with everybody still in it, or broken open
@@ -114,8 +117,10 @@ export function damageBuilding(
   if (damage === 'damaged') return;
   if (building.falls === 'breach') return breakOpen(table, io, building, at);
   building.destroyed = true;
-  io.tell({ type: 'buildingDestroyed', rule: 'DU-BUILD-008', building: building.id });
-  for (const unit of occupantsOf(table, building)) suppress(quietFor(table, io, unit), unit, 'DU-BUILD-008');
+  const under = occupantsOf(table, building);
+  const on = under.filter(unit => !isHidden(unit)).map(({ who }) => who);
+  io.tell({ type: 'buildingDestroyed', rule: 'DU-BUILD-008', building: building.id, on });
+  for (const unit of under) suppress(quietFor(table, io, unit), unit, 'DU-BUILD-008');
   if (building.area !== null) table.altered = [...table.altered, { area: building.area, type: 'rubble' }];
   // DU-BUILD-009: what was mounted in it is lost with it, as with a vehicle.
   for (const piece of table.pieces) {

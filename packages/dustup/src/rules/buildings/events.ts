@@ -13,7 +13,9 @@ export type BuildingEvent = Told &
         armour: number;
         result: 'none' | 'damaged' | 'destroyed';
       }
-    | { type: 'occupantTested'; figure: Who; face: number; needs: number; hit: boolean }
-    | { type: 'buildingDestroyed'; building: number }
+    /** Whoever is hit has an untreated wound, unless his suit sees to him. */
+    | { type: 'occupantTested'; figure: Who; face: number; needs: number; hit: boolean; wounds?: boolean }
+    /** Whom it comes down on, of those that are not hidden. */
+    | { type: 'buildingDestroyed'; building: number; on?: readonly Who[] }
     | { type: 'wallBreached'; building: number }
   );

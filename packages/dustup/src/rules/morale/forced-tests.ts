@@ -26,8 +26,8 @@ export function testSightings(table: Dustup, io: DustupIo): void {
   for (const unit of inOrder(table)) {
     if (!fearsSights(table, unit)) continue;
     sights ??= sightsOf(table);
-    const fright = frightInSight(table, unit, sights);
-    if (fright !== null) testPanic(table, io, unit, fright);
+    const sighting = frightInSight(table, unit, sights);
+    if (sighting !== null) testPanic(table, io, unit, sighting.fright, sighting.of);
   }
 }
 

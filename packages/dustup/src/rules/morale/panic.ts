@@ -1,18 +1,18 @@
 import type { Quality } from '../../content/schema.ts';
-import { isUnarmoured } from '../../content/weapons.ts';
+import { isUnarmoured, namedWeapon } from '../../content/weapons.ts';
 import { isBelowHalf, unopposed } from '../../dice/rolls.ts';
 import { seesUnit } from '../../ground/sight.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { isSoft } from '../../table/hulls.ts';
 import type { Strain } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Named, NONE } from '../../table/table.ts';
 import { becauseOf, tellOf } from '../../table/telling.ts';
 import { ableOf, type Fright, isHidden, isInPlay, stands, superiorOf, type Unit } from '../../table/units.ts';
 import { isFaceToFace } from '../command/communicate.ts';
 import { isShutIn } from '../vehicles/hatches.ts';
 import { lowerConfidence } from './confidence.ts';
-import { provokesTerror } from './terror.ts';
+import { provokesTerror, terribleOf } from './terror.ts';
 
 /** DU-MORALE-020 to DU-MORALE-023: what frightens troops of each quality the first time. */
 const FEARS: Readonly<Record<Quality, readonly Fright[]>> = {
@@ -66,13 +66,22 @@ export function fearsSights(table: Dustup, unit: Unit): boolean {
   return SIGHTS.some(fright => fears(unit, fright)) && mayPanic(table, unit) && !isShutIn(table, unit);
 }
 
+/** A fright, and who gives it by being seen. */
+export interface Sighting {
+  readonly fright: Fright;
+  readonly of: Unit;
+}
+
 /** DU-MORALE-024: what such a unit sees now, leader to leader, that it has reason to fear for the first time. */
-export function frightInSight(table: Dustup, unit: Unit, { standing, dreadful }: Sights): Fright | null {
+export function frightInSight(table: Dustup, unit: Unit, { standing, dreadful }: Sights): Sighting | null {
   const sees = (other: Unit): boolean => other.side !== unit.side && seesUnit(table, unit, other);
-  if (fears(unit, 'enemy')) return standing.some(sees) ? 'enemy' : null;
+  if (fears(unit, 'enemy')) {
+    const of = standing.find(sees);
+    return of === undefined ? null : { fright: 'enemy', of };
+  }
   for (const { other, frights } of dreadful) {
     const fright = frights.find(each => fears(unit, each));
-    if (fright !== undefined && sees(other)) return fright;
+    if (fright !== undefined && sees(other)) return { fright, of: other };
   }
   return null;
 }
@@ -96,13 +105,20 @@ function frightsOf(table: Dustup, unit: Unit): Fright[] {
   return frights;
 }
 
-/** DU-MORALE-019: the quality die must beat the leadership value. */
-export function testPanic(table: Dustup, io: DustupIo, unit: Unit, fright: Fright): void {
+/** DU-MORALE-019: the quality die must beat the leadership value. What frightens at sight is told by name. */
+export function testPanic(table: Dustup, io: DustupIo, unit: Unit, fright: Fright, of: Unit | null = null): void {
   unit.frights.push(fright);
   const tested = unopposed(io, unit.die, unit.lv, becauseOf(table, unit, 'DU-MORALE-019', 'panic'));
   unit.passedPanic = tested.passed;
   unit.panicked = !tested.passed;
-  tellOf(table, io, unit, { type: 'panicTested', rule: 'DU-MORALE-019', unit: unit.who, fright, ...tested });
+  const told = { unit: unit.who, fright, ...(of === null ? {} : { by: of.who, weapon: dreadOf(table, of, fright) }) };
+  tellOf(table, io, unit, { type: 'panicTested', rule: 'DU-MORALE-019', ...told, ...tested });
+}
+
+/** What about somebody is a terror, unless he is one himself. */
+function dreadOf(table: Dustup, of: Unit, fright: Fright): Named | null {
+  const weapon = fright === 'terror' && !of.traits.includes('terror') ? terribleOf(table, of) : undefined;
+  return weapon === undefined ? null : namedWeapon(table, weapon);
 }
 
 /**

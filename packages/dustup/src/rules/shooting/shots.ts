@@ -112,7 +112,7 @@ export function shotsOf(table: Dustup, unit: Unit): ShootAct[] {
 const HARD_TO_HIT = 10;
 
 /** The ways of firing at a target: suppressive where nothing else will do, or where the target is hard to hit. */
-function shotsAt(table: Dustup, unit: Unit, target: Unit): ShootAct[] {
+export function shotsAt(table: Dustup, unit: Unit, target: Unit): ShootAct[] {
   const aimedAt = unitTarget(table, unit, target);
   // What is mounted shifts the die, so that each mount is judged by itself.
   if (unit.hull !== null) return mountShots(table, unit, unit.hull, target, aimedAt);

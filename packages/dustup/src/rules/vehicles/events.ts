@@ -10,7 +10,7 @@ export type VehicleEvent = Told &
     | { type: 'hullStruck'; unit: Who; face: ArmourFace; impact: number; armour: number; result: Damage }
     | { type: 'vehicleDamaged'; unit: Who; markers: number }
     | { type: 'vehicleDestroyed'; unit: Who }
-    | { type: 'passengerTested'; figure: Who; face: number; needs: number; hit: boolean }
+    | { type: 'passengerTested'; figure: Who; face: number; needs: number; hit: boolean; wounds?: boolean }
     | { type: 'thrownOut' | 'perished' | 'boarded' | 'alighted'; unit: Who; vehicle: Who }
     /** DU-GAP2-042: of a vehicle in the hold of what is wrecked. */
     | { type: 'hullShaken'; unit: Who; face: number; fate: 'none' | 'damaged' | 'destroyed' }

@@ -75,14 +75,17 @@ function isHit(table: Dustup, io: DustupIo, figure: Figure, needs: number): bool
   const seat = seatOf(table, figure.side);
   const face = roll(io, die, { rule: 'DU-VEH-065', purpose: 'passenger', seat, figure: figure.id });
   const hit = face <= needs;
-  io.tell({ type: 'passengerTested', rule: 'DU-VEH-065', figure: figure.who, face, needs, hit });
+  const wounds = hit && !isSuited(table, figure);
+  io.tell({ type: 'passengerTested', rule: 'DU-VEH-065', figure: figure.who, face, needs, hit, wounds });
   return hit;
 }
 
 /** DU-VEH-065: an untreated wound without further ado; a suit looks after its man (DU-MED-008). */
 function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
-  return armourNamed(table, figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
+  return isSuited(table, figure) ? rollSuit(table, io, figure) : 'wounded';
 }
+
+const isSuited = (table: Dustup, { armour }: Figure): boolean => armourNamed(table, armour).traits.includes('suit');
 
 /** DU-MINE-007, DU-AIR-053: all of them are killed, and lie in the wreck; a vehicle aboard is lost with it. */
 export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicle, rule: RuleId): void {
