@@ -1128,8 +1128,10 @@ export interface Says {
   "duck.scene.blank": Readonly<Record<never, never>>;
   "duck.scene.blankChit": { readonly place: Fact };
   "duck.scene.blast": Readonly<Record<never, never>>;
+  "duck.scene.blastAtOnce": { readonly count: Fact; readonly all: Fact };
   "duck.scene.captive": Readonly<Record<never, never>>;
   "duck.scene.cardIn": { readonly module: Fact; readonly text: Fact };
+  "duck.scene.checkCosts": { readonly left: Fact };
   "duck.scene.chicken": Readonly<Record<never, never>>;
   "duck.scene.cleared": Readonly<Record<never, never>>;
   "duck.scene.company": Readonly<Record<never, never>>;
@@ -1137,6 +1139,8 @@ export interface Says {
   "duck.scene.done": Readonly<Record<never, never>>;
   "duck.scene.doubleSix": Readonly<Record<never, never>>;
   "duck.scene.down": Readonly<Record<never, never>>;
+  "duck.scene.feltBy": { readonly name: Fact; readonly dice: Fact; readonly outcome: unknown };
+  "duck.scene.fewerDice": { readonly name: Fact; readonly number: Count };
   "duck.scene.firstRoll": { readonly score: Fact };
   "duck.scene.grabbed": Readonly<Record<never, never>>;
   "duck.scene.grabs": { readonly threat: Fact; readonly name: Fact };
@@ -1149,9 +1153,12 @@ export interface Says {
   "duck.scene.nerveHolds": { readonly count: Fact; readonly cause: Fact };
   "duck.scene.noEvent": Readonly<Record<never, never>>;
   "duck.scene.orMore": { readonly number: Fact };
+  "duck.scene.outOfShooterSight": { readonly name: Fact; readonly squares: Count; readonly shooter: Fact };
   "duck.scene.over": Readonly<Record<never, never>>;
   "duck.scene.quiet": Readonly<Record<never, never>>;
   "duck.scene.reloadFails": Readonly<Record<never, never>>;
+  "duck.scene.roundEven": { readonly hits: unknown };
+  "duck.scene.roundWon": { readonly name: Fact; readonly by: Fact };
   "duck.scene.roused": Readonly<Record<never, never>>;
   "duck.scene.secondRoll": { readonly score: Fact };
   "duck.scene.sixes": Readonly<Record<never, never>>;
