@@ -5,6 +5,7 @@ import type { DeedId } from '../deeds.ts';
 import type { Act } from '../table-talk.ts';
 import { iconOf } from './act-icons.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
+import { bladeMeans } from './blade.ts';
 import { struckBy } from './caught.ts';
 import { reactionCost, rollsAtOnce } from './costs.ts';
 import { deedOf } from './deeds.ts';
@@ -23,7 +24,8 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
   const detail = detailText(rules, view, question, answer);
   const sure = lossText(rules, view, question, answer);
   const icon = iconOf(question, answer);
-  const means = meansOf(question, answer) ?? entryMeans(rules, view, question, answer);
+  const means =
+    bladeMeans(rules, view, question, answer) ?? meansOf(question, answer) ?? entryMeans(rules, view, question, answer);
   return {
     deed,
     ...(icon && { icon }),

@@ -1,6 +1,7 @@
 import type { Figure } from '@sightline/duck';
 import { say } from '../../words/duck.ts';
 import { nameText } from './names.ts';
+import { costsAPoint } from './nerve.ts';
 import { type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -9,12 +10,9 @@ const PLAIN = { weight: 'plain' } as const;
 /** What wears nerves down, as opposed to what gives somebody new ones. */
 const STRESS: ReadonlySet<string> = new Set(['firstMan', 'horror', 'killedInView', 'eventCard']);
 
-/** DK-BINGE-009, DK-GAP-016: what is left after a check, which takes its point off next; a STEADY man keeps his first. */
-function pointLost(man: Figure | undefined): readonly string[] {
-  if (man?.kind !== 'teamer' || man.binge <= 1) return [];
-  const isSpared = !man.chicken && man.card.traits.includes('STEADY') && !man.once.includes('steady');
-  return isSpared ? [] : [say('duck.scene.checkCosts', { left: man.binge - 1 })];
-}
+/** What is left after a check, which takes its point off next. */
+const pointLost = (man: Figure | undefined): readonly string[] =>
+  costsAPoint(man) ? [say('duck.scene.checkCosts', { left: man.binge - 1 })] : [];
 
 /** How nerves hold, are lost and come back, and what mishaps put into the Stress Kitty. */
 export const NERVES: StagedKinds = {
