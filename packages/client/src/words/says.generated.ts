@@ -789,6 +789,7 @@ export interface Says {
   "duck.does.drawBladeNow": { readonly more: unknown; readonly name: Fact; readonly armed: Count; readonly bare: Fact };
   "duck.does.drop": Readonly<Record<never, never>>;
   "duck.does.duck": Readonly<Record<never, never>>;
+  "duck.does.duckFromSentry": Readonly<Record<never, never>>;
   "duck.does.endPhase": Readonly<Record<never, never>>;
   "duck.does.examineChit": Readonly<Record<never, never>>;
   "duck.does.examineLoad": Readonly<Record<never, never>>;
@@ -1137,6 +1138,7 @@ export interface Says {
   "duck.scene.blankChit": { readonly place: Fact };
   "duck.scene.blast": Readonly<Record<never, never>>;
   "duck.scene.blastAtOnce": { readonly count: Fact; readonly all: Fact };
+  "duck.scene.bridge": { readonly text: Fact };
   "duck.scene.captive": Readonly<Record<never, never>>;
   "duck.scene.cardIn": { readonly module: Fact; readonly text: Fact };
   "duck.scene.checkCosts": { readonly left: Fact };

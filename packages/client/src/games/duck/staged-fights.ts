@@ -82,6 +82,13 @@ export const FIGHTS: StagedKinds = {
     );
     return { ...PLAIN, ...throwing(happened.dice), lines, bursts: fires, at: endsOf(lines), cue: 'flame' };
   },
+  // Nothing of it stands on the board: this is where it is seen from where it fires.
+  sentryAimed: (rules, happened) => {
+    const { at, target } = happened.event;
+    const from = centreOf(rules, happened.before, at);
+    const lines = seenAt(rules, happened, target).map(to => ({ from, to, kind: 'look' as const }));
+    return { ...PLAIN, lines, at: endsOf(lines), bursts: burstAt([from], 'alarm'), concerns: [target], cue: 'alarm' };
+  },
   sentryFired: (rules, happened) => {
     const { at, target } = happened.event;
     const from = centreOf(rules, happened.before, at);

@@ -38,8 +38,9 @@ export const SHIP: StagedKinds = {
     return { ...PLAIN, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
   },
   // The way in, and home: it lies outside of the ship, where nobody has looked yet.
-  bridgeAttached: (rules, { after }) => ({
+  bridgeAttached: (rules, { after, text }) => ({
     ...PLAIN,
+    sentence: say('duck.scene.bridge', { text }),
     at: after.bridge.squares.map(square => centreOf(rules, after, square)),
     cue: 'door',
   }),
