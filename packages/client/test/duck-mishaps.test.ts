@@ -171,8 +171,8 @@ describe('dice', () => {
     const stills = lines.map((_, line): Still => ({ line, view }));
     const beats = beatsOf(plugged, 'team', { told: lines, stills, from: 0, before: view });
     expect(beats.map(({ scene }) => scene.sentence)).toEqual([
-      '3 check their Binge (nerve) at a horrible sight, and all hold. Even so each check takes a point off.',
-      expect.stringMatching(/^3 checks\. Passed or not, the check takes a point off: Binge \d from now on\.$/),
+      '3 check their Binge (nerve) at a horrible sight, and all hold. Even so each check costs a point.',
+      expect.stringMatching(/^3 checks\. Held or not, a check costs a point: Binge \d now\.$/),
     ]);
   });
 });

@@ -200,6 +200,27 @@ test('a Binge check that may come says what it needs and what failing costs', ()
   expect(nerveText(steady)).not.toContain('point off');
 });
 
+test('a burst over several squares and a jet say what they do before their squares are chosen', () => {
+  const armed = (id: string): DuckView => {
+    const gun = { id, loaded: 12, spares: 0, broken: false };
+    const figures = aboard.figures.map(figure =>
+      figure.id === 1 ? { ...figure, at: 60, hand: 0, weapons: [gun] } : figure,
+    );
+    return { ...aboard, figures } as unknown as DuckView;
+  };
+  const text = (id: string, answer: object, kind = 'act') => {
+    const question = { kind, rule: 'DK-ACT-011', figure: 1, options: [answer], jets: [] } as unknown as Question;
+    return game
+      .notes(armed(id), 'team', question, answer)
+      .map(note => note.text)
+      .join(' ');
+  };
+  expect(text('hemg', { do: 'spray' })).toMatch(
+    /^3 dice, added up, .* 13 or more kills in two squares, 14 or more in three/,
+  );
+  expect(text('flamer', { do: 'flame' })).toMatch(/one kills on 5 or more, two on 3 or more, three for sure\./);
+});
+
 test('an infestation that spreads is shown where it has come to', () => {
   const laid = (rule: string) =>
     game.scene!({
