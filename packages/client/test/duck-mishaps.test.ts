@@ -79,6 +79,15 @@ describe('a knock-back', () => {
   });
 });
 
+test('a burst over several squares says whom it strikes, or that nobody is in it', () => {
+  const sprayed = (squares: readonly number[]) =>
+    told({ type: 'sprayed', figure: brick.id, squares, throws: [{ dice: [6, 1, 1], parts: [], score: 8 }] }, [
+      die('shot', 6),
+    ]);
+  expect(sprayed([40, 41])?.sentence).toMatch(/It strikes Harpy \d+\.$/);
+  expect(sprayed([41, 42])?.sentence).toMatch(/Nobody is in it\.$/);
+});
+
 describe('a round of a grapple', () => {
   const fought = (margin: number, hits: number, threatHits: number) =>
     told({

@@ -739,6 +739,7 @@ export interface Says {
   "duck.blockers.vehicle": Readonly<Record<never, never>>;
   "duck.blocks": { readonly blocker: Fact };
   "duck.brief.M02": Readonly<Record<never, never>>;
+  "duck.brief.M03": Readonly<Record<never, never>>;
   "duck.brief.home": Readonly<Record<never, never>>;
   "duck.can.batter": Readonly<Record<never, never>>;
   "duck.can.drag": Readonly<Record<never, never>>;
@@ -755,6 +756,7 @@ export interface Says {
   "duck.card.threat": { readonly species: Fact; readonly kind: Fact };
   "duck.carries": { readonly whom: Fact };
   "duck.caught": { readonly names: Fact };
+  "duck.caughtLoads": { readonly count: Count };
   "duck.charges.fireBomb": Readonly<Record<never, never>>;
   "duck.charges.flameMine": Readonly<Record<never, never>>;
   "duck.charges.shotgunMine": Readonly<Record<never, never>>;
@@ -1184,6 +1186,7 @@ export interface Says {
   "duck.scene.secondRoll": { readonly score: Fact };
   "duck.scene.sixes": Readonly<Record<never, never>>;
   "duck.scene.source": Readonly<Record<never, never>>;
+  "duck.scene.sprayed": { readonly some: unknown; readonly names: Fact };
   "duck.scene.threatWounded": { readonly name: Fact };
   "duck.scene.wounded": Readonly<Record<never, never>>;
   "duck.scene.wounds": { readonly number: Fact };

@@ -15,7 +15,7 @@ import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
 
 /** What a mission is won by is done by one of these, whenever one of them is open. */
-const WINNING: ReadonlySet<string> = new Set(['examineChit', 'takeObjective', 'task']);
+const WINNING: ReadonlySet<string> = new Set(['takeObjective', 'task']);
 const BOMBS: ReadonlySet<string> = new Set(['setFireBomb', 'igniteFireBomb']);
 
 /** Handing things about and honouring stand nowhere near what ends an activation. */
@@ -52,11 +52,13 @@ export function isAimed(_view: DuckView, question: Question, answer: unknown): b
 const isRare = (view: DuckView, question: Question, answer: unknown): boolean =>
   question.kind === 'act' && (RARE.has(String(factsOf(answer)['do'])) || isWastedBomb(view, answer));
 
-function winsTheMission({ chits }: DuckView, { kind }: Question, answer: unknown): boolean {
+function winsTheMission({ chits, mission }: DuckView, { kind }: Question, answer: unknown): boolean {
   const { do: deed, square } = factsOf(answer);
   if (kind !== 'act') return false;
+  if (WINNING.has(String(deed))) return true;
+  if (!mission.completed.includes('sourceCleared')) return false;
   const isOnSource = chits.some(({ at, turned, isEntrance }) => turned && isEntrance && at === square);
-  return WINNING.has(String(deed)) || (isOnSource && BOMBS.has(String(deed)));
+  return deed === 'examineChit' || (isOnSource && BOMBS.has(String(deed)));
 }
 
 /** A fire bomb that is to burn the Source, and no Source chit where it would be set. */

@@ -43,6 +43,17 @@ function cardInHand(rules: DuckBoard, view: DuckView, man: Figure): Card | undef
   return gun && weaponCalled(rules, view, gun.id);
 }
 
+/** What a burst over so many squares has to come to so as to kill. */
+export function killsSpraying(
+  rules: DuckBoard,
+  view: DuckView,
+  man: Figure | undefined,
+  squares: number,
+): number | null {
+  const effect = man && cardInHand(rules, view, man)?.effect;
+  return effect?.kind === 'burst' ? (effect.spray[squares - 2] ?? null) : null;
+}
+
 /** What strikes several squares, before they are chosen; editions of before keep the cards to themselves. */
 export function volleyNotes(rules: DuckBoard, view: DuckView, shooter: Figure, deed: unknown): readonly Note[] {
   const effect = cardInHand(rules, view, shooter)?.effect;

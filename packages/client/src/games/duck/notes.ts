@@ -84,12 +84,13 @@ function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer
   ];
 }
 
-/** Those of the other side who stand in it, and as a warning those of one's own. */
+/** Those of the other side who stand in it, as a warning those of one's own, and what stands about of cargo. */
 function caughtNotes(rules: DuckBoard, view: DuckView, seen: Foresight): Note[] {
-  const { foes, friends } = caughtIn(rules, view, seen);
+  const { foes, friends, loads } = caughtIn(rules, view, seen);
   const names = (some: readonly Figure[]): string[] => some.map(figure => nameText(rules, figure));
   return [
     ...(foes.length > 0 ? [{ text: say('duck.caught', { names: names(foes) }) }] : []),
     ...(friends.length > 0 ? [{ text: say('duck.caught', { names: names(friends) }), tone: 'warning' as const }] : []),
+    ...(loads > 0 ? [{ text: say('duck.caughtLoads', { count: loads }), rule: 'DK-CARGO-003' } satisfies Note] : []),
   ];
 }

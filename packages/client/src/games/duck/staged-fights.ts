@@ -1,7 +1,7 @@
 import type { DuckEvent } from '@sightline/duck';
 import { say } from '../../words/duck.ts';
 import type { Thrown, ThrownDie } from '../scene.ts';
-import { killsAt, WOUNDING } from './guns.ts';
+import { killsAt, killsSpraying, WOUNDING } from './guns.ts';
 import { nameText } from './names.ts';
 import { centreOf } from './squares.ts';
 import {
@@ -71,7 +71,10 @@ export const FIGHTS: StagedKinds = {
   sprayed: (rules, happened) => {
     const { figure, squares } = happened.event;
     const lines = squares.flatMap(square => lineTo(rules, happened, figure, { square }, 'spray'));
-    return { ...PLAIN, ...throwing(happened.dice), lines, at: endsOf(lines), cue: 'spray' };
+    const kill = killsSpraying(rules, happened.before, happened.before.figures[figure], squares.length);
+    const needed = kill === null ? undefined : say('duck.scene.kills', { number: kill });
+    const sentence = [happened.text, ...sprayText(rules, happened)].join(' ');
+    return { ...PLAIN, sentence, ...throwing(happened.dice, needed), lines, at: endsOf(lines), cue: 'spray' };
   },
   squirted: (rules, happened) => {
     const { figure, squares } = happened.event;
@@ -203,6 +206,17 @@ function roundText({ event }: DuckHappened<OfType<'grappleFought'>>, nameOf: (id
   const { figure, threat, margin, hits } = event;
   if (margin === 0) return say('duck.scene.roundEven', { hits });
   return say('duck.scene.roundWon', { name: nameOf(margin > 0 ? figure : threat), by: Math.abs(margin) });
+}
+
+/** Whom a burst over several squares strikes; of those who lie there some have dived from it. */
+function sprayText(rules: Rules, { event, before }: DuckHappened<OfType<'sprayed'>>): readonly string[] {
+  const overhead = before.figures[event.figure]?.overhead;
+  const there = before.figures.filter(
+    figure => event.squares.includes(figure.at) && figure.overhead === overhead && rules.isOnMap(figure),
+  );
+  if (there.some(({ ducked }) => ducked)) return [];
+  const names = there.map(figure => nameText(rules, figure));
+  return [say('duck.scene.sprayed', { names, some: names.length > 0 })];
 }
 
 /** What stopped somebody who was knocked back before the blow was spent; out of whose sight he is (DK-DMG-021). */
