@@ -104,7 +104,7 @@ describe('a round of a grapple', () => {
     })?.sentence;
 
   test('says who has won it, or that equal hits do nothing', () => {
-    expect(fought(0, 1, 1)).toMatch(/As many hits on either side: neither is hurt, and they fight on\.$/);
+    expect(fought(0, 1, 1)).toMatch(/As many hits on either side: neither is hurt, and the grapple goes on\.$/);
     expect(fought(0, 0, 0)).toMatch(/No hit on either side: neither is hurt/);
     expect(fought(-1, 0, 1)).toMatch(/Harpy \d+ wins the round by 1\.$/);
     expect(fought(2, 2, 0)).toMatch(/YOU win the round by 2\.$/);

@@ -176,9 +176,17 @@ test('a crate says what is known to be in it, how hot it is and what comes of th
     return game.whatLies!({ ...aboard, loads: [load] } as unknown as DuckView, { x: x + 0.5, y: y + 0.5 });
   };
   expect(text({ known: false, kind: null })).toMatch(/nobody has examined/);
-  expect(text({ kind: 'EXPLOSIVE', extreme: false })).toMatch(/It is cold\..* the 9 squares .* grenade\.$/);
+  expect(text({ kind: 'EXPLOSIVE', extreme: false })).toMatch(/It is cold:.* the 9 squares .* grenade\.$/);
   expect(text({ kind: 'FLAMMABLE', extreme: true, die: 4 })).toMatch(/stands at 4\..* the 16 squares .* fire\.$/);
   expect(text({ lost: true, kind: 'INERT' })).toBeNull();
+});
+
+test('a load is examined where it stands', () => {
+  const question = { kind: 'act', rule: 'DK-ACT-011', figure: 1, options: [] } as unknown as Question;
+  const load = { at: 40, height: 'LOW', known: false, lost: false, die: 0 };
+  const seen = { ...aboard, loads: [load] } as unknown as DuckView;
+  const spot = game.spotOf(seen, question, { do: 'examineLoad', load: 0 });
+  expect(spot).toEqual(game.spotOf(seen, question, { do: 'examineChit', at: 40 }));
 });
 
 test('a Source chit that is pressed is examined, or says why it cannot be', () => {

@@ -64,6 +64,7 @@ function spotOfFacts(rules: DuckBoard, view: DuckView, facts: Facts, actor: numb
   if (facts['do'] === 'climbDown' && man) return ofSquare(rules, view, man.at, false);
   if (typeof facts['fitting'] === 'number')
     return ofSquare(rules, view, view.fittings[facts['fitting']]?.at ?? -1, false);
+  if (typeof facts['load'] === 'number') return ofSquare(rules, view, view.loads[facts['load']]?.at ?? -1, false);
   if (typeof facts['vehicle'] === 'number')
     return ofSquare(rules, view, view.vehicles[facts['vehicle']]?.front ?? -1, false);
   if (typeof facts['module'] === 'number')
