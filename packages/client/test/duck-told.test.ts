@@ -177,7 +177,7 @@ test('a crate says what is known to be in it, how hot it is and what comes of th
   };
   expect(text({ known: false, kind: null })).toMatch(/nobody has examined/);
   expect(text({ kind: 'EXPLOSIVE', extreme: false })).toMatch(/It is cold:.* the 9 squares .* grenade\.$/);
-  expect(text({ kind: 'FLAMMABLE', extreme: true, die: 4 })).toMatch(/stands at 4\..* the 16 squares .* fire\.$/);
+  expect(text({ kind: 'FLAMMABLE', extreme: true, die: 4 })).toMatch(/stands at 4:.* the 16 squares .* fire\.$/);
   expect(text({ lost: true, kind: 'INERT' })).toBeNull();
 });
 
