@@ -181,6 +181,31 @@ test('a crate says what is known to be in it, how hot it is and what comes of th
   expect(text({ lost: true, kind: 'INERT' })).toBeNull();
 });
 
+test('a cutlass says what it is worth now, in a grapple too', () => {
+  const question = { kind: 'whoActs', rule: 'DK-ACT-010', options: [] } as unknown as Question;
+  const means = (more: object) => {
+    const figures = aboard.figures.map(figure =>
+      figure.id === 1 ? { ...figure, at: 60, condition: 'fit', acted: 1, ready: 0, ...more } : figure,
+    );
+    const view = { ...aboard, phase: 'team', figures: [...figures, harpies[0]!] } as unknown as DuckView;
+    return game.act!(view, question, { do: 'freely', figure: 1 })?.means;
+  };
+  expect(means({})).toMatch(/^With the cutlass in hand Brick Okoro rolls 5 dice in a grapple instead of 4, and what/);
+  const held = {
+    threat: 6,
+    from: 1,
+    rear: false,
+    bladed: false,
+    manLost: 0,
+    threatLost: 0,
+    rounds: 0,
+    advancing: false,
+  };
+  expect(means({ grapple: held })).toMatch(
+    /^In this grapple it brings no die more, and what a round is won by counts double\./,
+  );
+});
+
 test('a load is examined where it stands', () => {
   const question = { kind: 'act', rule: 'DK-ACT-011', figure: 1, options: [] } as unknown as Question;
   const load = { at: 40, height: 'LOW', known: false, lost: false, die: 0 };

@@ -2,7 +2,6 @@ import type { DuckBoard, DuckView, Teamer } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
 import { say } from '../../words/duck.ts';
 import { actorOf, factsOf } from './answers.ts';
-import { lastDeedsOf } from './folded.ts';
 import { nameText, threatsOf } from './names.ts';
 
 /** What a cutlass would be good for now, and against whom; undefined where it is about no cutlass. */
@@ -24,5 +23,5 @@ export function bladeMeans(rules: DuckBoard, view: DuckView, question: Question,
 function isAboutBlade(rules: DuckBoard, view: DuckView, answer: unknown, man: Teamer): boolean {
   const { do: deed } = factsOf(answer);
   if (deed === 'drawBlade') return true;
-  return deed === 'freely' && lastDeedsOf(rules, view, man.id).includes('drawBlade');
+  return deed === 'freely' && (rules.freeDeedsOf?.(view, man.id) ?? []).includes('drawBlade');
 }
