@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DeedId, deeds } from '../src/games/deeds.ts';
 import type { Option } from '../src/play/use-considering.ts';
 import { withGreyed } from '../src/rooms/table/greyed.ts';
-import { deedOf, grouped, inListOrder } from '../src/rooms/table/groups.ts';
+import { deedOf, grouped, inListOrder, withFirst } from '../src/rooms/table/groups.ts';
 
 // How the bar lays out what is open, and what is not.
 
@@ -28,6 +28,16 @@ test('choices that are buttons of their own stay so beside many others', () => {
   const paces = many(4, 'drive').map(each => ({ ...each, act: { deed: 'drive' as const, apart: true } }));
   const groups = grouped([...paces, ...many(9, 'mount')], ORDER);
   expect(groups.map(({ kind }) => kind)).toEqual(['deed', 'one', 'one', 'one', 'one']);
+});
+
+test('what the game is won by stands beside the moves, wherever its kind would stand', () => {
+  const examine = option('examine', null, { act: { deed: 'look', first: true, apart: true } });
+  const usual = [option('move', 'move'), option('dash', 'run'), option('shoot', 'shoot'), option('wait', 'wait')];
+  const labels = (options: readonly Option[]) =>
+    withFirst(grouped(options, ORDER)).map(group => (group.kind === 'one' ? group.option.label : group.deed));
+  expect(labels([...usual, ...many(6, 'look'), examine])).toEqual(['move', 'dash', 'examine', 'shoot', 'wait', 'look']);
+  expect(labels(usual.toReversed())).toEqual(['wait', 'shoot', 'dash', 'move']);
+  expect(labels([option('shoot', 'shoot'), examine])).toEqual(['examine', 'shoot']);
 });
 
 test('a list goes by rank, and what is seldom wanted comes last', () => {

@@ -62,6 +62,93 @@ describe('a knock-back', () => {
     expect(driven(7)).toMatch(/^Nowhere to go: Harpy .* 7 points left over, and that wounds\.$/);
     expect(driven(2)).toMatch(/2 points left over\. 5 would wound: not hurt\.$/);
   });
+
+  test('out of sight says out of whose, for everybody else may see it plainly', () => {
+    const path = [41, 42];
+    const scene = told({
+      type: 'knockedBack',
+      figure: harpy.id,
+      by: 1,
+      from: 40,
+      path,
+      facing: 1,
+      left: 2,
+      end: 'outOfSight',
+    });
+    expect(scene?.sentence).toMatch(/^Harpy .* knocked back 2 squares, out of the sight of Brick Okoro, /);
+  });
+});
+
+test('a burst over several squares says whom it strikes, or that nobody is in it', () => {
+  const sprayed = (squares: readonly number[]) =>
+    told({ type: 'sprayed', figure: brick.id, squares, throws: [{ dice: [6, 1, 1], parts: [], score: 8 }] }, [
+      die('shot', 6),
+    ]);
+  expect(sprayed([40, 41])?.sentence).toMatch(/It strikes Harpy \d+\.$/);
+  expect(sprayed([41, 42])?.sentence).toMatch(/Nobody is in it\.$/);
+});
+
+describe('a round of a grapple', () => {
+  const fought = (margin: number, hits: number, threatHits: number) =>
+    told({
+      type: 'grappleFought',
+      figure: 0,
+      threat: harpy.id,
+      dice: [6],
+      threatDice: [6],
+      pool: { base: 1, parts: [], total: 1 },
+      threatPool: { base: 1, parts: [], total: 1 },
+      hits,
+      threatHits,
+      margin,
+    })?.sentence;
+
+  test('says who has won it, or that equal hits do nothing', () => {
+    expect(fought(0, 1, 1)).toMatch(/As many hits on either side: neither is hurt, and the grapple goes on\.$/);
+    expect(fought(0, 0, 0)).toMatch(/No hit on either side: neither is hurt/);
+    expect(fought(-1, 0, 1)).toMatch(/Harpy \d+ wins the round by 1\.$/);
+    expect(fought(2, 2, 0)).toMatch(/YOU win the round by 2\.$/);
+  });
+
+  test('that is lost by one says what it costs', () => {
+    const lost = told({ type: 'grappleDiceLost', figure: 0, number: 1, in: 0 });
+    expect(lost?.sentence).toBe('That costs YOU 1 die for the rest of this grapple.');
+  });
+});
+
+describe('a blast', () => {
+  test('tells of all whom it catches at once, with the die of each under his name', () => {
+    const felt = (figure: number, face: number, outcome: string): Told => ({
+      after: 1,
+      step: 1,
+      text: '',
+      line: {
+        kind: 'event',
+        event: {
+          type: 'blastFelt',
+          rule: 'DK-GREN-011',
+          figure,
+          at: 40,
+          dice: [face],
+          wounds: 4,
+          kills: 6,
+          outcome,
+        } as never,
+      },
+    });
+    const thrown = (face: number): Told => ({ after: 1, step: 1, text: '', line: die('blast', face) });
+    const lines = [thrown(6), felt(harpy.id, 6, 'kill'), thrown(2), felt(brick.id, 2, 'nothing')];
+    const stills = [1, 3].map((line): Still => ({ line, view }));
+    const [beat, ...more] = beatsOf(plugged, 'team', { told: lines, stills, from: 0, before: view });
+    expect(more).toEqual([]);
+    expect(beat!.scene.sentence).toMatch(
+      /^The blast catches 2: Harpy \d+ rolls 6, killed; Brick Okoro rolls 2, not hurt\.$/,
+    );
+    expect(beat!.scene.thrown).toMatchObject({
+      needed: '4 or more wounds',
+      dice: [{ face: 6 }, { of: 'Brick Okoro' }],
+    });
+  });
 });
 
 describe('dice', () => {
@@ -93,8 +180,8 @@ describe('dice', () => {
     const stills = lines.map((_, line): Still => ({ line, view }));
     const beats = beatsOf(plugged, 'team', { told: lines, stills, from: 0, before: view });
     expect(beats.map(({ scene }) => scene.sentence)).toEqual([
-      '3 check their Binge (nerve) at a horrible sight, and all hold. Each check wears it down a little.',
-      '3 checks.',
+      '3 check their Binge (nerve) at a horrible sight, and all hold. Even so each check costs a point.',
+      expect.stringMatching(/^3 checks\. Held or not, a check costs a point: Binge \d now\.$/),
     ]);
   });
 });

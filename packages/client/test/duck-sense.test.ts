@@ -3,6 +3,7 @@ import { edition } from '@sightline/duck/edition';
 import { oddsOnView, type Question } from '@sightline/kernel';
 import { expect, test } from 'vitest';
 import { duckGame } from '../src/games/duck/index.ts';
+import { withoutTwins } from '../src/play/twins.ts';
 import { playDuck } from './support/duck-games.ts';
 
 // What the table of DUCK! says is what a newcomer would make of it.
@@ -65,6 +66,27 @@ test('nothing of the objective is ticked before anybody has done a thing', () =>
       const { parts } = game.objective!(view, seat)!;
       expect(parts.filter(({ done }) => done)).toEqual([]);
     });
+});
+
+test('no step is offered apart from the walk that ends with it, once it takes all that is left', () => {
+  let whole = 0;
+  let started = 0;
+  playDuck({ scenario: 'M02', seed: 3, questions: 300 }, ({ view, question }) => {
+    if (question.kind !== 'walk') return;
+    const { points } = question as Question & { readonly points: number };
+    const options = optionsOf(question) as readonly { readonly to?: number; readonly via?: number }[];
+    const left = withoutTwins(game as never, view, question, options);
+    for (const { via } of options) {
+      if (via === undefined) continue;
+      const spent = board.foresightOf(view, question, { to: via }, true)?.way?.at(-1)?.spent;
+      const isWalk = options.some(({ to }) => to === via) && spent === points;
+      expect(left.some(each => each.via === via)).toBe(!isWalk);
+      if (isWalk) whole++;
+      else started++;
+    }
+  });
+  expect(whole).toBeGreaterThan(0);
+  expect(started).toBeGreaterThan(0);
 });
 
 test('two men of a square act alone unless somebody says otherwise', () => {

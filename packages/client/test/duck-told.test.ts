@@ -1,9 +1,10 @@
 import type { Told } from '@sightline/desk';
-import type { DuckEvent, DuckView } from '@sightline/duck';
+import type { DuckEvent, DuckView, Teamer } from '@sightline/duck';
 import { edition } from '@sightline/duck/edition';
 import type { Event, Odds, Question, RollLine } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
 import { duckGame } from '../src/games/duck/index.ts';
+import { nerveText } from '../src/games/duck/nerve.ts';
 import { headlineOf } from '../src/play/headline.ts';
 import { reportOf, storyOf } from '../src/play/report.ts';
 import { withoutTwins } from '../src/play/twins.ts';
@@ -165,6 +166,105 @@ test('whatever lies on the deck says what it is to whoever presses it', () => {
   expect(lying({ explosions: [{ at, from: at, freshIn: 1 }] })).toContain('nobody walks over');
   expect(lying({ flames: [{ at, count: 2 }] })).toContain('Fire');
   expect(lying({ chits: [], explosions: [], flames: [] })).toBeNull();
+});
+
+test('a crate says what is known to be in it, how hot it is and what comes of that', () => {
+  const at = 40;
+  const { x, y } = game.spotOf(aboard, { kind: 'throwAt', rule: 'DK-GREN-001' } as unknown as Question, at)!;
+  const text = (more: object) => {
+    const load = { at, height: 'LOW', known: true, examined: false, lost: false, unpacked: false, die: 0, ...more };
+    return game.whatLies!({ ...aboard, loads: [load] } as unknown as DuckView, { x: x + 0.5, y: y + 0.5 });
+  };
+  expect(text({ known: false, kind: null })).toMatch(/nobody has examined/);
+  expect(text({ kind: 'EXPLOSIVE', extreme: false })).toMatch(/It is cold:.* the 9 squares .* grenade\.$/);
+  expect(text({ kind: 'FLAMMABLE', extreme: true, die: 4 })).toMatch(/stands at 4:.* the 16 squares .* fire\.$/);
+  expect(text({ lost: true, kind: 'INERT' })).toBeNull();
+});
+
+test('a cutlass says what it is worth now, in a grapple too', () => {
+  const question = { kind: 'whoActs', rule: 'DK-ACT-010', options: [] } as unknown as Question;
+  const means = (more: object) => {
+    const figures = aboard.figures.map(figure =>
+      figure.id === 1 ? { ...figure, at: 60, condition: 'fit', acted: 1, ready: 0, ...more } : figure,
+    );
+    const view = { ...aboard, phase: 'team', figures: [...figures, harpies[0]!] } as unknown as DuckView;
+    return game.act!(view, question, { do: 'freely', figure: 1 })?.means;
+  };
+  expect(means({})).toMatch(/^With the cutlass in hand Brick Okoro rolls 5 dice in a grapple instead of 4, and what/);
+  const held = {
+    threat: 6,
+    from: 1,
+    rear: false,
+    bladed: false,
+    manLost: 0,
+    threatLost: 0,
+    rounds: 0,
+    advancing: false,
+  };
+  expect(means({ grapple: held })).toMatch(
+    /^In this grapple it brings no die more, and what a round is won by counts double\./,
+  );
+});
+
+test('a load is examined where it stands', () => {
+  const question = { kind: 'act', rule: 'DK-ACT-011', figure: 1, options: [] } as unknown as Question;
+  const load = { at: 40, height: 'LOW', known: false, lost: false, die: 0 };
+  const seen = { ...aboard, loads: [load] } as unknown as DuckView;
+  const spot = game.spotOf(seen, question, { do: 'examineLoad', load: 0 });
+  expect(spot).toEqual(game.spotOf(seen, question, { do: 'examineChit', at: 40 }));
+});
+
+test('a Source chit that is pressed is examined, or says why it cannot be', () => {
+  const question = { kind: 'act', rule: 'DK-ACT-011', figure: 1, options: [] } as unknown as Question;
+  const chits = [{ at: 40, tile: 0, turned: false, isEntrance: false }];
+  const spot = game.spotOf(aboard, question, { do: 'examineChit', at: 40 })!;
+  const middle = { x: spot.x + 0.5, y: spot.y + 0.5 };
+  const pressed = game.answerAt({ ...aboard, chits } as DuckView, question, middle);
+  expect(pressed).toEqual({ do: 'examineChit', at: 40 });
+});
+
+test('a Binge check that may come says what it needs and what failing costs', () => {
+  const man = aboard.figures.find((figure): figure is Teamer => figure.kind === 'teamer')!;
+  expect(nerveText({ ...man, binge: 4 })).toMatch(
+    /^On a die of 4 or less it holds\. On more the nerve is lost.*point off\.$/,
+  );
+  expect(nerveText({ ...man, binge: 6 })).toMatch(/^No die can fail it this time\./);
+  const steady = { ...man, binge: 4, once: [], card: { ...man.card, traits: ['STEADY'] } } as unknown as Teamer;
+  expect(nerveText(steady)).not.toContain('point off');
+});
+
+test('a burst over several squares and a jet say what they do before their squares are chosen', () => {
+  const armed = (id: string): DuckView => {
+    const gun = { id, loaded: 12, spares: 0, broken: false };
+    const figures = aboard.figures.map(figure =>
+      figure.id === 1 ? { ...figure, at: 60, hand: 0, weapons: [gun] } : figure,
+    );
+    return { ...aboard, figures } as unknown as DuckView;
+  };
+  const text = (id: string, answer: object, kind = 'act') => {
+    const question = { kind, rule: 'DK-ACT-011', figure: 1, options: [answer], jets: [] } as unknown as Question;
+    return game
+      .notes(armed(id), 'team', question, answer)
+      .map(note => note.text)
+      .join(' ');
+  };
+  expect(text('hemg', { do: 'spray' })).toMatch(
+    /^3 dice, added up, .* 13 or more kills in two squares, 14 or more in three/,
+  );
+  expect(text('flamer', { do: 'flame' })).toMatch(/one kills on 5 or more, two on 3 or more, three for sure\./);
+});
+
+test('an infestation that spreads is shown where it has come to', () => {
+  const laid = (rule: string) =>
+    game.scene!({
+      event: { type: 'markerLaid', rule, tile: 2 } as unknown as DuckEvent,
+      before: aboard,
+      after: aboard,
+      dice: [],
+      text: '',
+    });
+  expect(laid('DK-GAP-043')?.at).toHaveLength(1);
+  expect(laid('DK-SETUP-018')).toBeNull();
 });
 
 test('to let the last chit go is not offered beside having done, which is the same', () => {

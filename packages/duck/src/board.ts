@@ -7,7 +7,7 @@ import { ARENAS, EVENTS, GEAR, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM, W
 import { type Foresight, foresightOf } from './foresight.ts';
 import { type Standing, standingOf } from './goals.ts';
 import { intentOf } from './intent.ts';
-import { chitsFor, freeDeedsOf, type Pace, paceOf, reachOf, threatenedBy } from './prospects.ts';
+import { chitsFor, freeDeedsOf, grappleDiceOf, type Pace, paceOf, reachOf, threatenedBy } from './prospects.ts';
 import { gunOf } from './rules/shooting/gun.ts';
 import { scoreOf } from './rules/shooting/score.ts';
 import { isInArc, rangeBetween, sees, sightOf } from './rules/shooting/sight.ts';
@@ -62,6 +62,8 @@ export interface DuckBoard extends Foreteller<DuckView> {
   chitsFor?(act: { readonly do: string }): number;
   /** What a man may do without a chit (DK-GRAP-043), by the names of the acts. */
   freeDeedsOf?(view: DuckView, figure: number): readonly string[];
+  /** How many dice somebody would have if a Threat came at him from the front, or a Threat that comes. */
+  grappleDiceOf?(view: DuckView, figure: Figure): number;
   /** How the mission stands. */
   standingOf?(view: DuckView): Standing;
   /** What is added to the effect throw of a shot by this figure; null when it has nothing to shoot with. */
@@ -115,6 +117,7 @@ export const board: DuckBoard = {
   paceOf,
   chitsFor,
   freeDeedsOf,
+  grappleDiceOf,
   standingOf,
   effectOf(view, shooter) {
     const gun = gunOf(view, shooter);

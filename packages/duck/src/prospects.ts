@@ -2,6 +2,7 @@ import { AVERAGE, D6 } from '@sightline/kernel';
 import { freeActsOf } from './rules/actions/menu.ts';
 import { actionsOf } from './rules/competitors/activate.ts';
 import { chitsPerTurn } from './rules/damage/kill-and-wound.ts';
+import { grappleDice, threatDice } from './rules/grapple/dice.ts';
 import { threatReach } from './rules/movement/footing.ts';
 import { movePoints } from './rules/movement/points.ts';
 import { wheresOf } from './rules/movement/ways.ts';
@@ -94,4 +95,19 @@ export function chitsFor(act: { readonly do: string }): number {
 export function freeDeedsOf(view: DuckView, id: number): readonly string[] {
   const man = view.figures[id];
   return man?.kind === 'teamer' ? freeActsOf(view, man).map(act => act.do) : [];
+}
+
+/** DK-GRAP-009, DK-GRAP-010: the dice of somebody whom a Threat comes at from the front, and those of a Threat that comes. */
+export function grappleDiceOf(view: DuckView, figure: Figure): number {
+  switch (figure.kind) {
+    case 'teamer':
+    case 'survivor':
+      return grappleDice(view, figure).total;
+    case 'threat':
+      return threatDice(figure, { advancing: true, threatLost: 0 }).total;
+    case 'machine':
+      return 0;
+    default:
+      return figure satisfies never;
+  }
 }

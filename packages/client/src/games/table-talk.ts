@@ -11,6 +11,8 @@ export interface Act {
   readonly deed: DeedId;
   /** It is a button of its own, however many of its kind are open. */
   readonly apart?: boolean;
+  /** What the game is won by, whenever it is open: it stands on the bar beside the moves. */
+  readonly first?: boolean;
   /** So seldom wanted that it is found under *More*, however much room there is. */
   readonly rare?: boolean;
   /** What it takes: "1 chit", "2 actions", "D6 squares". */

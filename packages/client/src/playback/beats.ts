@@ -153,10 +153,18 @@ function gathered(last: Beat, next: Beat): Beat {
     at: [...last.scene.at, ...next.scene.at],
     bursts: [...last.scene.bursts, ...next.scene.bursts],
     concerns: [...last.scene.concerns, ...next.scene.concerns],
-    thrown: null,
+    thrown: thrownTogether(last.scene, next.scene),
     sentence: gathers.sentence(count, names),
   };
   return { ...next, from: last.from, isOurs: last.isOurs || next.isOurs, count, scene };
+}
+
+/** Dice that lie under the names of those who threw them can be told apart; of others the sentence alone is left. */
+function thrownTogether({ thrown: last }: Scene, { thrown: next }: Scene): Scene['thrown'] {
+  const dice = [...(last?.dice ?? []), ...(next?.dice ?? [])];
+  if (!next || dice.some(({ of }) => of === undefined)) return null;
+  const { needed } = next;
+  return { dice, ...(needed !== undefined && needed === last?.needed && { needed }) };
 }
 
 /** What the game says of it, and the plain scene for all that it leaves out. */

@@ -12,12 +12,14 @@ export function resultWith(result: Result, beat: Beat): Result {
   if (sentence === '') return result;
   const isMore = isOf(result, beat);
   if (thrown && (lines.length > 0 || !isMore)) return [beat];
-  return isMore && weight !== 'aside' ? [...result, beat].slice(-MOST) : result;
+  if (!isMore || weight === 'aside') return result;
+  // The dice stay whatever follows from them.
+  const [first, ...rest] = [...result, beat];
+  return [first!, ...rest.slice(1 - MOST)];
 }
 
 /** Whether it goes on with what befell somebody in the same step. */
 function isOf(result: Result, { scene, step }: Beat): boolean {
-  const last = result.at(-1);
-  if (!last || last.step !== step) return false;
-  return scene.concerns.some(figure => last.scene.concerns.includes(figure));
+  const of = result.flatMap(last => (last.step === step ? last.scene.concerns : []));
+  return scene.concerns.some(figure => of.includes(figure));
 }

@@ -32,6 +32,20 @@ describe('what a figure could do next', () => {
     expect(board.reachOf!(seen(table), harpy.id)).toContain(man.at);
   });
 
+  rule(
+    'DK-GRAP-009',
+    'a man has so many dice in a grapple, one more with a blade in hand, and a Harpy those of its card',
+    () => {
+      const table = testTable({ tiles: [FLOOR] });
+      const man = addMan(table, at(table, 3, 3), 7);
+      const harpy = addThreat(table, at(table, 1, 1), 3);
+      const bare = board.grappleDiceOf!(seen(table), man);
+      expect(bare).toBe(3);
+      expect(board.grappleDiceOf!(seen(table), { ...man, hand: 'cutlass' })).toBe(bare + 1);
+      expect(board.grappleDiceOf!(seen(table), harpy)).toBe(harpy.card.grapple);
+    },
+  );
+
   rule('DK-ACT-008', 'acts take a chit, but for those that are free', () => {
     expect(board.chitsFor!({ do: 'move' })).toBe(1);
     expect(board.chitsFor!({ do: 'drawBlade' })).toBe(0);

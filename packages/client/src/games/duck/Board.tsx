@@ -10,15 +10,16 @@ import { Markers } from './Markers.tsx';
 import { activeIn } from './names.ts';
 import { useRules } from './rules.ts';
 import { ModuleNames, Ship } from './Ship.tsx';
-import { pointOf } from './squares.ts';
+import { centreOf, pointOf } from './squares.ts';
 import { Vehicles } from './Vehicles.tsx';
 
 export function Board({ view, recent, underWay, asked, children }: BoardProps<DuckEvent, DuckView>) {
   const rules = useRules();
-  const figures = useMemo(
-    () => view.figures.flatMap(figure => (rules.isOnMap(figure) ? [pointOf(rules, view, figure)] : [])),
-    [rules, view],
-  );
+  const taken = useMemo(() => {
+    const figures = view.figures.flatMap(figure => (rules.isOnMap(figure) ? [pointOf(rules, view, figure)] : []));
+    const lying = [...view.chits, ...view.charges, ...view.things].filter(({ at }) => at >= 0);
+    return [...figures, ...lying.map(({ at }) => centreOf(rules, view, at))];
+  }, [rules, view]);
   return (
     <g className={view.power.down ? 'drifter drifter--dark' : 'drifter'}>
       <Ship arena={view.arena} />
@@ -26,7 +27,7 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Du
       <Vehicles view={view} />
       <Markers view={view} />
       <Ceilings view={view} />
-      <ModuleNames arena={view.arena} figures={figures} />
+      <ModuleNames arena={view.arena} taken={taken} />
       {children}
       <Effects view={view} recent={recent} />
       <Announced view={view} asked={asked} />

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/duck.ts';
 import { useRules } from './rules.ts';
 import { lineOfSide, spotOfSquare } from './squares.ts';
+import { loadText } from './what-lies.ts';
 
 /** Furniture, cargo and doors: what stands in the ship and may be moved, opened, used or wrecked. */
 export const Fixtures = memo(function Fixtures({ view }: { readonly view: DuckView }) {
@@ -67,7 +68,7 @@ function Load({ view, load }: { readonly view: DuckView; readonly load: DuckView
   const kind = load.known ? load.kind : 'unknown';
   return (
     <g className={`load load--${kind.toLowerCase()}`}>
-      <title>{say('duck.load', { kind: say(`duck.loads.${kind}`), height: load.height })}</title>
+      <title>{`${say('duck.load', { kind: say(`duck.loads.${kind}`), height: load.height })}. ${loadText(load)}`}</title>
       <Shadow x={x} y={y} high={load.height === 'HIGH'} />
       <rect x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} rx={0.06} />
       <Icon path={crate} x={x + 0.2} y={y + 0.2} size={0.6} />

@@ -1,6 +1,6 @@
 import type { DuckView, Plan } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { called, say } from '../../words/duck.ts';
 import { useRules } from './rules.ts';
 
@@ -46,30 +46,37 @@ export const Ship = memo(function Ship({ arena }: { readonly arena: Arena }) {
   );
 });
 
-/** How wide a letter of such a name is, in squares. */
-const LETTER = 0.17;
+/** How wide a letter of such a name is, in squares; where it begins, and how far whatever lies in a square reaches. */
+const LETTER = 0.2;
+const MARGIN = 0.2;
+const REACH = 0.42;
 /** The rows of a module where its name may stand, the usual one first. */
 const ROWS = [0, 4, 1, 3] as const;
 
 interface ModuleNamesProps {
   readonly arena: Arena;
-  /** Where figures stand, so that none stands on a name if that can be helped. */
-  readonly figures: readonly Corner[];
+  /** Where somebody stands or something lies, so that no name covers it if that can be helped. */
+  readonly taken: readonly Corner[];
 }
 
 /** What each module is called, over everything that stands in its corner and under nobody. */
-export const ModuleNames = memo(function ModuleNames({ arena, figures }: ModuleNamesProps) {
+export const ModuleNames = memo(function ModuleNames({ arena, taken }: ModuleNamesProps) {
   const rules = useRules();
+  // A name that had to make room stays where it went: it jumps as seldom as can be.
+  const kept = useRef(new Map<number, number>());
   const { tiles, tiling, modules } = rules.planOf(arena);
   return modules.map(({ id, name, tiles: [first] }) => {
     const { place } = tiles[first!]!;
     const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
     const text = called(name);
+    const end = x + MARGIN + text.length * LETTER + REACH;
     const isFree = (row: number): boolean =>
-      !figures.some(at => at.y >= y + row && at.y < y + row + 1 && at.x >= x && at.x <= x + 0.6 + text.length * LETTER);
-    const row = ROWS.find(isFree) ?? 0;
+      !taken.some(at => at.y >= y + row && at.y < y + row + 1 && at.x >= x && at.x < end);
+    const last = kept.current.get(id) ?? ROWS[0];
+    const row = [last, ...ROWS].find(isFree) ?? last;
+    kept.current.set(id, row);
     return (
-      <text key={id} className="deck__name" x={x + 0.2} y={y + row + 0.36}>
+      <text key={id} className="deck__name" x={x + MARGIN} y={y + row + 0.36}>
         {text}
       </text>
     );

@@ -5,6 +5,7 @@ import type { DeedId } from '../deeds.ts';
 import type { Act } from '../table-talk.ts';
 import { iconOf } from './act-icons.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
+import { bladeMeans } from './blade.ts';
 import { struckBy } from './caught.ts';
 import { reactionCost, rollsAtOnce } from './costs.ts';
 import { deedOf } from './deeds.ts';
@@ -12,6 +13,10 @@ import { entryDetail, entryMeans } from './entries.ts';
 import { placeBeside } from './labels.ts';
 import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
+
+/** What a mission is won by is done by one of these, whenever one of them is open. */
+const WINNING: ReadonlySet<string> = new Set(['takeObjective', 'task']);
+const BOMBS: ReadonlySet<string> = new Set(['setFireBomb', 'igniteFireBomb']);
 
 /** Handing things about and honouring stand nowhere near what ends an activation. */
 const RARE: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour']);
@@ -23,7 +28,8 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
   const detail = detailText(rules, view, question, answer);
   const sure = lossText(rules, view, question, answer);
   const icon = iconOf(question, answer);
-  const means = meansOf(question, answer) ?? entryMeans(rules, view, question, answer);
+  const means =
+    bladeMeans(rules, view, question, answer) ?? meansOf(question, answer) ?? entryMeans(rules, view, question, answer);
   return {
     deed,
     ...(icon && { icon }),
@@ -33,6 +39,7 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(means && { means }),
     ...(rollsAtOnce(view, question, answer) && { rolls: true }),
     ...(isRare(view, question, answer) && { rare: true }),
+    ...(winsTheMission(view, question, answer) && { first: true, apart: true }),
   };
 }
 
@@ -44,6 +51,15 @@ export function isAimed(_view: DuckView, question: Question, answer: unknown): b
 
 const isRare = (view: DuckView, question: Question, answer: unknown): boolean =>
   question.kind === 'act' && (RARE.has(String(factsOf(answer)['do'])) || isWastedBomb(view, answer));
+
+function winsTheMission({ chits, mission }: DuckView, { kind }: Question, answer: unknown): boolean {
+  const { do: deed, square } = factsOf(answer);
+  if (kind !== 'act') return false;
+  if (WINNING.has(String(deed))) return true;
+  if (!mission.completed.includes('sourceCleared')) return false;
+  const isOnSource = chits.some(({ at, turned, isEntrance }) => turned && isEntrance && at === square);
+  return deed === 'examineChit' || (isOnSource && BOMBS.has(String(deed)));
+}
 
 /** A fire bomb that is to burn the Source, and no Source chit where it would be set. */
 function isWastedBomb({ mission, chits }: DuckView, answer: unknown): boolean {

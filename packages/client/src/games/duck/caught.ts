@@ -2,10 +2,11 @@ import type { DuckBoard, DuckView, Figure, Foresight } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
 import { factsOf } from './answers.ts';
 
-/** Who stands where it will burst or burn. */
+/** Who stands where it will burst or burn, and how many loads do. */
 export interface Caught {
   readonly foes: readonly Figure[];
   readonly friends: readonly Figure[];
+  readonly loads: number;
 }
 
 /** Those of the other side who stand in it, and those of one's own. */
@@ -17,6 +18,7 @@ export function caughtIn(rules: DuckBoard, view: DuckView, { touched = [], overh
   return {
     foes: caught.filter(({ kind }) => kind === 'threat'),
     friends: caught.filter(({ kind }) => kind !== 'threat'),
+    loads: overhead ? 0 : view.loads.filter(({ at, lost }) => !lost && struck.has(at)).length,
   };
 }
 

@@ -123,12 +123,12 @@ function nothingLeft(rules: DuckBoard, view: DuckView, { options }: Listed): boo
 
 /**
  * What a man may still do without a chit before the Threats move that may matter to him now: a blade is drawn only where
- * something gets at him (DK-GRAP-043).
+ * something gets at him or has hold of him (DK-GRAP-043).
  */
 export function lastDeedsOf(rules: DuckBoard, view: DuckView, id: number): readonly string[] {
   const man = view.figures[id];
   if (man?.kind !== 'teamer') return [];
-  const isCalm = threatsOf(rules, view).every(threat => !getsAt(rules, view, threat, man));
+  const isCalm = man.grapple === null && threatsOf(rules, view).every(threat => !getsAt(rules, view, threat, man));
   return (rules.freeDeedsOf?.(view, id) ?? []).filter(
     free => !FOR_ANOTHER_TIME.has(free) && !(isCalm && free === 'drawBlade'),
   );

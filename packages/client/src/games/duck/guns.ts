@@ -23,8 +23,7 @@ export function killsAt(rules: DuckBoard, view: DuckView, weapon: string, range:
 
 /** How many dice a shot at somebody rolls and what is needed, reason by reason; empty for guns that go by other rules. */
 export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, target: Figure): readonly Note[] {
-  const gun = shooter.kind === 'teamer' && typeof shooter.hand === 'number' ? shooter.weapons[shooter.hand] : undefined;
-  const card = gun && weaponCalled(rules, view, gun.id);
+  const card = cardInHand(rules, view, shooter);
   const first = card && rollNote(card, rules.rangeBetween(view, shooter.at, target.at));
   if (!first) return [];
   const { protection } = target;
@@ -36,6 +35,35 @@ export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, tar
     { text: say('duck.shot.ammunition', { byTheShot: view.switches.ammunition === 'byTheShot' }), rule: 'DK-WEAP-018' },
     ...(isWounded ? [{ text: say('duck.shot.wounded'), rule: 'DK-DMG-027' } satisfies Note] : []),
   ];
+}
+
+/** The card of the gun that a man has in hand. */
+function cardInHand(rules: DuckBoard, view: DuckView, man: Figure): Card | undefined {
+  const gun = man.kind === 'teamer' && typeof man.hand === 'number' ? man.weapons[man.hand] : undefined;
+  return gun && weaponCalled(rules, view, gun.id);
+}
+
+/** What a burst over so many squares has to come to so as to kill. */
+export function killsSpraying(
+  rules: DuckBoard,
+  view: DuckView,
+  man: Figure | undefined,
+  squares: number,
+): number | null {
+  const effect = man && cardInHand(rules, view, man)?.effect;
+  return effect?.kind === 'burst' ? (effect.spray[squares - 2] ?? null) : null;
+}
+
+/** What strikes several squares, before they are chosen; editions of before keep the cards to themselves. */
+export function volleyNotes(rules: DuckBoard, view: DuckView, shooter: Figure, deed: unknown): readonly Note[] {
+  const effect = cardInHand(rules, view, shooter)?.effect;
+  if (deed === 'spray' && effect?.kind === 'burst') {
+    const [two, three] = effect.spray;
+    return [{ text: say('duck.sprayed', { dice: effect.dice, two, three }), rule: 'DK-WEAP-015' }];
+  }
+  if (deed !== 'flame' || effect?.kind !== 'flame') return [];
+  const [one, two, three] = effect.kill;
+  return [{ text: say('duck.squirtedAt', { one, two, sure: three === 0 }), rule: 'DK-WEAP-022' }];
 }
 
 const RULES = { UNPROTECTED: 'DK-DMG-002', ARMOURED: 'DK-DMG-003' } as const;

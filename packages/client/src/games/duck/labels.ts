@@ -45,7 +45,7 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
     case 'throwAt':
       return typeof answer === 'number' ? throwLabel(rules, view, question, answer) : null;
     case 'whoActs':
-      if (facts['do'] === 'nextCard') return nextInLine(rules, view);
+      if (facts['do'] === 'nextCard') return nextInLine(rules, view) ?? say('duck.label.drawCard');
       return facts['do'] === 'freely' ? freeDeedsLabel(rules, view, Number(facts['figure'])) : null;
     default:
       return null;
@@ -62,6 +62,10 @@ function actLabel(rules: DuckBoard, view: DuckView, question: Question, facts: F
       const man = actorOf(view, question);
       const comrade = man && teamOf(view).find(other => other !== man && other.at === man.at && rules.isOnMap(other));
       return comrade ? say('duck.label.swap', { name: nameText(rules, comrade) }) : null;
+    }
+    case 'honour': {
+      const hero = view.figures[Number(facts['figure'])];
+      return hero ? say('duck.label.honour', { name: nameText(rules, hero) }) : null;
     }
     case 'done': {
       const isAboutBlade = options.every(option => ['drawBlade', 'done'].includes(String(factsOf(option)['do'])));
@@ -120,7 +124,7 @@ function freeDeedsLabel(rules: DuckBoard, view: DuckView, id: number): string | 
   const man = view.figures[id];
   if (!man) return null;
   const name = nameText(rules, man);
-  if (last.length === 1 && last[0] === 'drawBlade') return say('duck.label.drawBlade', { name, you: isYou(man) });
+  if (last.length === 1 && last[0] === 'drawBlade') return say('duck.label.drawBlade', { name });
   const free = last.length > 0 ? last : (rules.freeDeedsOf?.(view, id) ?? []);
   const deeds = [...new Set(free)].flatMap(deed => sayIf(`duck.free.${deed}`) ?? []);
   return deeds.length > 0 ? say('duck.label.freely', { name, deeds: deeds.join(', ') }) : null;

@@ -23,6 +23,7 @@ function wordAt(question: Question, answer: unknown): string {
       return word === 'done' ? 'explored' : word;
     case 'react': {
       const { on } = factsOf((question as { readonly trigger?: unknown }).trigger);
+      if (word === 'duck' && on === 'sentryAimed') return 'duckFromSentry';
       return word === 'letPass' ? `letPass.${String(on)}` : word;
     }
     case 'pistolOrDice':

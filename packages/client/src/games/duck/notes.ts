@@ -2,8 +2,9 @@ import type { DuckBoard, DuckView, Figure, Foresight } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
+import { actorOf, type Facts, factsOf } from './answers.ts';
 import { caughtIn } from './caught.ts';
-import { shotNotes } from './guns.ts';
+import { shotNotes, volleyNotes } from './guns.ts';
 import { nameText } from './names.ts';
 import { riskNotes } from './risks.ts';
 import { lineBetween } from './sight.ts';
@@ -29,23 +30,26 @@ export function notes(
       ? [{ text: say('duck.reach'), rule: 'DK-MOVE-002' } satisfies Note]
       : []),
     ...riskNotes(rules, view, question, answer, seen),
-    ...aimNotes(question, answer),
+    ...aimNotes(rules, view, question, answer),
     ...throwNotes(rules, view, question, answer),
     ...scoreNotes(rules, view, question, answer),
     ...caughtNotes(rules, view, seen),
   ];
 }
 
-/** What is announced before its squares are chosen. */
-const AIMED_LATER: Readonly<Record<string, Note>> = {
-  throw: { text: say('duck.thrownAt'), rule: 'DK-GREN-001' },
-  spray: { text: say('duck.sprayed'), rule: 'DK-WEAP-015' },
-  flame: { text: say('duck.squirtedAt'), rule: 'DK-WEAP-022' },
-};
+/** What is announced before its squares are chosen; and why a jet is no attack where somebody is held. */
+function aimNotes(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): readonly Note[] {
+  const facts = factsOf(answer);
+  if (question.kind === 'jet') return grappleNotes(view, facts);
+  if (question.kind !== 'act') return [];
+  if (facts['do'] === 'throw') return [{ text: say('duck.thrownAt'), rule: 'DK-GREN-001' }];
+  const man = actorOf(view, question);
+  return man ? volleyNotes(rules, view, man, facts['do']) : [];
+}
 
-function aimNotes(question: Question, answer: unknown): Note[] {
-  const note = question.kind === 'act' ? AIMED_LATER[(answer as { readonly do: string }).do] : undefined;
-  return note ? [note] : [];
+function grappleNotes({ figures }: DuckView, { use, square }: Facts): readonly Note[] {
+  const isHeld = figures.some(figure => figure.kind === 'teamer' && figure.grapple !== null && figure.at === square);
+  return use === 'barrier' && isHeld ? [{ text: say('duck.noJetAtGrapple'), rule: 'DK-SHOOT-025' }] : [];
 }
 
 /** DK-GREN-003: what brings it down where it is thrown; how far off it may go otherwise. */
@@ -80,12 +84,13 @@ function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer
   ];
 }
 
-/** Those of the other side who stand in it, and as a warning those of one's own. */
+/** Those of the other side who stand in it, as a warning those of one's own, and what stands about of cargo. */
 function caughtNotes(rules: DuckBoard, view: DuckView, seen: Foresight): Note[] {
-  const { foes, friends } = caughtIn(rules, view, seen);
+  const { foes, friends, loads } = caughtIn(rules, view, seen);
   const names = (some: readonly Figure[]): string[] => some.map(figure => nameText(rules, figure));
   return [
     ...(foes.length > 0 ? [{ text: say('duck.caught', { names: names(foes) }) }] : []),
     ...(friends.length > 0 ? [{ text: say('duck.caught', { names: names(friends) }), tone: 'warning' as const }] : []),
+    ...(loads > 0 ? [{ text: say('duck.caughtLoads', { count: loads }), rule: 'DK-CARGO-003' } satisfies Note] : []),
   ];
 }

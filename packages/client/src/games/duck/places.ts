@@ -64,6 +64,7 @@ function spotOfFacts(rules: DuckBoard, view: DuckView, facts: Facts, actor: numb
   if (facts['do'] === 'climbDown' && man) return ofSquare(rules, view, man.at, false);
   if (typeof facts['fitting'] === 'number')
     return ofSquare(rules, view, view.fittings[facts['fitting']]?.at ?? -1, false);
+  if (typeof facts['load'] === 'number') return ofSquare(rules, view, view.loads[facts['load']]?.at ?? -1, false);
   if (typeof facts['vehicle'] === 'number')
     return ofSquare(rules, view, view.vehicles[facts['vehicle']]?.front ?? -1, false);
   if (typeof facts['module'] === 'number')
@@ -119,7 +120,10 @@ export function answerAt(rules: DuckBoard, view: DuckView, question: Question, p
       if (figure?.kind === 'threat') return attackOn(rules, view, question, figure.id);
       const door = view.doors.find(({ id }) => isInside(spotOfDoor(rules, view, id), point));
       if (door) return { do: door.open && !door.jammed ? 'closeDoor' : 'openDoor', door: door.id };
-      return place.overhead && !isOnHisLevel ? { do: 'climbUp', hatch: place.square } : undefined;
+      if (place.overhead) return isOnHisLevel ? undefined : { do: 'climbUp', hatch: place.square };
+      // Whoever cannot examine it from where he is learns why not.
+      const isChit = view.chits.some(({ at, turned }) => at === place.square && !turned);
+      return isChit ? { do: 'examineChit', at: place.square } : undefined;
     }
     case 'stance':
     case 'threatFacing':

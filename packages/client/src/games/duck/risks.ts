@@ -4,6 +4,7 @@ import { called, list, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { actorOf, factsOf } from './answers.ts';
 import { nameText, teamOf, threatsOf } from './names.ts';
+import { nerveText } from './nerve.ts';
 
 /** What a walk risks besides its points: a stumble on the way, and his nerve where he comes out. */
 export function riskNotes(
@@ -33,7 +34,8 @@ function stumbleNotes(rules: DuckBoard, view: DuckView, man: Teamer, passed: rea
 /** DK-BINGE-003, DK-BINGE-004: who is first in a module, and what is horrible to look at for the first time. */
 function nerveNotes(rules: DuckBoard, view: DuckView, man: Teamer, squares: readonly number[]): Note[] {
   const { tiles, tileAt, modules } = rules.planOf(view.arena);
-  const { binge, once } = man;
+  const { once } = man;
+  const nerve = nerveText(man);
   const rooms = new Set(squares.flatMap(square => tiles[tileAt[square] ?? -1]?.module ?? []));
   const first = [...rooms].find(room => view.modules[room]?.entered === false);
   const isNew = ({ card }: { readonly card: { readonly id: string; readonly horrific: boolean } }): boolean =>
@@ -49,12 +51,12 @@ function nerveNotes(rules: DuckBoard, view: DuckView, man: Teamer, squares: read
       ? []
       : [
           {
-            text: say('duck.risk.first', { room: called(modules[first]!.name), binge }),
+            text: say('duck.risk.first', { room: called(modules[first]!.name), nerve }),
             rule: 'DK-BINGE-003',
           } as const,
         ]),
     ...(seen
-      ? [{ text: say('duck.risk.horror', { threat: called(seen.card.name), binge }), rule: 'DK-BINGE-004' } as const]
+      ? [{ text: say('duck.risk.horror', { threat: called(seen.card.name), nerve }), rule: 'DK-BINGE-004' } as const]
       : []),
   ];
 }

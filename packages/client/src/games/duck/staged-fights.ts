@@ -1,7 +1,7 @@
 import type { DuckEvent } from '@sightline/duck';
 import { say } from '../../words/duck.ts';
 import type { Thrown, ThrownDie } from '../scene.ts';
-import { killsAt, WOUNDING } from './guns.ts';
+import { killsAt, killsSpraying, WOUNDING } from './guns.ts';
 import { nameText } from './names.ts';
 import { centreOf } from './squares.ts';
 import {
@@ -31,7 +31,7 @@ function diceOf(name: string, faces: readonly number[]): readonly ThrownDie[] {
 /** The dice of a shot that is rolled twice lie apart, each throw with its score; with what kills, where a number does. */
 function thrownForShot(
   rules: Rules,
-  { event, before, dice }: DuckHappened<Extract<DuckEvent, { readonly type: 'shotFired' }>>,
+  { event, before, dice }: DuckHappened<OfType<'shotFired'>>,
 ): { readonly thrown: Thrown | null } {
   const { figure, target, weapon, throws } = event;
   const [from, to] = [before.figures[figure], before.figures[target]];
@@ -71,7 +71,10 @@ export const FIGHTS: StagedKinds = {
   sprayed: (rules, happened) => {
     const { figure, squares } = happened.event;
     const lines = squares.flatMap(square => lineTo(rules, happened, figure, { square }, 'spray'));
-    return { ...PLAIN, ...throwing(happened.dice), lines, at: endsOf(lines), cue: 'spray' };
+    const kill = killsSpraying(rules, happened.before, happened.before.figures[figure], squares.length);
+    const needed = kill === null ? undefined : say('duck.scene.kills', { number: kill });
+    const sentence = [happened.text, ...sprayText(rules, happened)].join(' ');
+    return { ...PLAIN, sentence, ...throwing(happened.dice, needed), lines, at: endsOf(lines), cue: 'spray' };
   },
   squirted: (rules, happened) => {
     const { figure, squares } = happened.event;
@@ -81,6 +84,13 @@ export const FIGHTS: StagedKinds = {
       'fire',
     );
     return { ...PLAIN, ...throwing(happened.dice), lines, bursts: fires, at: endsOf(lines), cue: 'flame' };
+  },
+  // Nothing of it stands on the board: this is where it is seen from where it fires.
+  sentryAimed: (rules, happened) => {
+    const { at, target } = happened.event;
+    const from = centreOf(rules, happened.before, at);
+    const lines = seenAt(rules, happened, target).map(to => ({ from, to, kind: 'look' as const }));
+    return { ...PLAIN, lines, at: endsOf(lines), bursts: burstAt([from], 'alarm'), concerns: [target], cue: 'alarm' };
   },
   sentryFired: (rules, happened) => {
     const { at, target } = happened.event;
@@ -98,7 +108,11 @@ export const FIGHTS: StagedKinds = {
     return { weight: 'moment', title: say('duck.scene.grabbed'), sentence: say('duck.scene.grabs', names), ...seen };
   },
   // Who loses a round by one is told what it costs him.
-  grappleDiceLost: () => ({ ...PLAIN, cue: 'hit' }),
+  grappleDiceLost: (rules, happened) => {
+    const { figure, number, in: person } = happened.event;
+    const sentence = say('duck.scene.fewerDice', { name: nameIn(rules, happened, figure), number });
+    return { ...PLAIN, sentence, concerns: [figure, person], cue: 'hit' };
+  },
   grappleFought: (rules, happened) => {
     const { figure, threat, margin, dice, threatDice } = happened.event;
     const name = (id: number): string => nameText(rules, happened.before.figures[id]!);
@@ -106,6 +120,7 @@ export const FIGHTS: StagedKinds = {
     const struck = seenAt(rules, happened, margin >= 0 ? threat : figure);
     return {
       ...PLAIN,
+      sentence: `${happened.text} ${roundText(happened, name)}`,
       thrown: thrown.length > 0 ? { dice: thrown, needed: say('duck.scene.sixes') } : null,
       at: [...seenAt(rules, happened, figure), ...seenAt(rules, happened, threat)],
       bursts: margin === 0 ? [] : burstAt(struck, 'hit'),
@@ -132,21 +147,12 @@ export const FIGHTS: StagedKinds = {
     cue: 'fall',
   }),
   knockedBack: (rules, happened) => {
-    const { figure, path, end, left } = happened.event;
-    const barred =
-      end === 'barred'
-        ? say('duck.scene.barred', {
-            squares: path.length,
-            left,
-            wounds: left >= WOUNDING,
-            least: WOUNDING,
-            name: nameIn(rules, happened, figure),
-          })
-        : null;
+    const { figure, path, end } = happened.event;
+    const sentence = stopText(rules, happened);
     return {
       ...PLAIN,
       ...walkOf(rules, happened, figure, path),
-      ...(barred !== null && { sentence: barred }),
+      ...(sentence !== null && { sentence }),
       bursts: end === 'barred' ? burstAt(seenAt(rules, happened, figure), 'hit') : [],
       cue: 'hit',
     };
@@ -186,6 +192,7 @@ export const FIGHTS: StagedKinds = {
 };
 
 type Rules = Parameters<typeof seenAt>[0];
+type OfType<K extends DuckEvent['type']> = Extract<DuckEvent, { readonly type: K }>;
 
 const isOfTheTeam = ({ before }: DuckHappened<unknown>, figure: number): boolean =>
   before.figures[figure]?.kind === 'teamer';
@@ -193,6 +200,35 @@ const isOfTheTeam = ({ before }: DuckHappened<unknown>, figure: number): boolean
 /** By the name that it bears on the board. */
 const nameIn = (rules: Rules, { after }: DuckHappened<unknown>, id: number): string =>
   after.figures[id] ? nameText(rules, after.figures[id]) : '';
+
+/** DK-GRAP-016: what the hits come to, before it is told what becomes of the loser. */
+function roundText({ event }: DuckHappened<OfType<'grappleFought'>>, nameOf: (id: number) => string): string {
+  const { figure, threat, margin, hits } = event;
+  if (margin === 0) return say('duck.scene.roundEven', { hits });
+  return say('duck.scene.roundWon', { name: nameOf(margin > 0 ? figure : threat), by: Math.abs(margin) });
+}
+
+/** Whom a burst over several squares strikes; of those who lie there some have dived from it. */
+function sprayText(rules: Rules, { event, before }: DuckHappened<OfType<'sprayed'>>): readonly string[] {
+  const overhead = before.figures[event.figure]?.overhead;
+  const there = before.figures.filter(
+    figure => event.squares.includes(figure.at) && figure.overhead === overhead && rules.isOnMap(figure),
+  );
+  if (there.some(({ ducked }) => ducked)) return [];
+  const names = there.map(figure => nameText(rules, figure));
+  return [say('duck.scene.sprayed', { names, some: names.length > 0 })];
+}
+
+/** What stopped somebody who was knocked back before the blow was spent; out of whose sight he is (DK-DMG-021). */
+function stopText(rules: Rules, happened: DuckHappened<OfType<'knockedBack'>>): string | null {
+  const { figure, by, path, end, left } = happened.event;
+  const name = nameIn(rules, happened, figure);
+  if (end === 'barred')
+    return say('duck.scene.barred', { squares: path.length, left, wounds: left >= WOUNDING, least: WOUNDING, name });
+  if (end !== 'outOfSight' || by === null) return null;
+  const shooter = nameIn(rules, happened, by);
+  return say('duck.scene.outOfShooterSight', { squares: path.length, name, shooter });
+}
 
 /** A wound to one of ours makes everybody look up; of a Threat it is said what a wound does to it. */
 function hurt(rules: Rules, happened: DuckHappened<unknown>, figure: number, title: string) {

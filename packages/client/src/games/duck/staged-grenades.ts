@@ -1,5 +1,8 @@
 import type { DuckBoard } from '@sightline/duck';
+import type { RollLine } from '@sightline/kernel';
 import { say } from '../../words/duck.ts';
+import type { Thrown } from '../scene.ts';
+import { nameText } from './names.ts';
 import { centreOf } from './squares.ts';
 import { burstAt, type DuckHappened, endsOf, lineTo, type StagedKinds, seenAt, throwing } from './staging.ts';
 
@@ -18,11 +21,19 @@ export const GRENADES: StagedKinds = {
   }),
   grenadeScattered: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
   blastFelt: (rules, happened) => {
-    const { figure, wounds, outcome } = happened.event;
+    const { figure, dice, wounds, outcome } = happened.event;
     const at = seenAt(rules, happened, figure);
+    const man = happened.before.figures[figure];
+    const name = man ? nameText(rules, man) : '';
     return {
       ...PLAIN,
-      ...throwing(happened.dice, say('duck.scene.wounds', { number: wounds })),
+      thrown: thrownBy(name, happened.dice, say('duck.scene.wounds', { number: wounds })),
+      // All of them throw before any of it is carried out: they are told together, each with his die.
+      gathers: {
+        kind: 'blast',
+        names: [say('duck.scene.feltBy', { name, dice, outcome })],
+        sentence: (count, all) => say('duck.scene.blastAtOnce', { count, all: all.join('; ') }),
+      },
       at,
       bursts: burstAt(at, outcome === 'nothing' ? 'miss' : 'hit'),
       concerns: [figure],
@@ -53,6 +64,12 @@ export const GRENADES: StagedKinds = {
     cue: 'flame',
   }),
 };
+
+/** Dice under the name of whoever throws them. */
+function thrownBy(name: string, dice: readonly RollLine[], needed: string): Thrown | null {
+  const { thrown } = throwing(dice, needed);
+  return thrown && { ...thrown, dice: thrown.dice.map(die => ({ ...die, of: name })) };
+}
 
 function blast(rules: DuckBoard, happened: DuckHappened<unknown>, square: number) {
   const at = [centreOf(rules, happened.after, square)];

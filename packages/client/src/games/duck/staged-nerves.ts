@@ -1,5 +1,7 @@
+import type { Figure } from '@sightline/duck';
 import { say } from '../../words/duck.ts';
 import { nameText } from './names.ts';
+import { costsAPoint } from './nerve.ts';
 import { type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -8,11 +10,16 @@ const PLAIN = { weight: 'plain' } as const;
 /** What wears nerves down, as opposed to what gives somebody new ones. */
 const STRESS: ReadonlySet<string> = new Set(['firstMan', 'horror', 'killedInView', 'eventCard']);
 
+/** What is left after a check, which takes its point off next. */
+const pointLost = (man: Figure | undefined): readonly string[] =>
+  costsAPoint(man) ? [say('duck.scene.checkCosts', { left: man.binge - 1 })] : [];
+
 /** How nerves hold, are lost and come back, and what mishaps put into the Stress Kitty. */
 export const NERVES: StagedKinds = {
   // Whoever holds is told of together with all others who do.
-  bingeChecked: (_rules, { event, dice }) => ({
+  bingeChecked: (_rules, { event, dice, after, text }) => ({
     ...PLAIN,
+    sentence: [text, ...pointLost(after.figures[event.figure])].join(' '),
     ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
     cue: event.passed ? 'die-good' : 'die-bad',
     ...(event.passed && {
@@ -22,8 +29,11 @@ export const NERVES: StagedKinds = {
       },
     }),
   }),
-  // An aside, so that the dice of the kill which raised it stay to be read.
-  bingeChanged: (_rules, { event }) => (STRESS.has(event.cause) ? null : { ...ASIDE, cue: 'rally' }),
+  // What a kill raises stands with its dice; what else does has been told by whoever did it.
+  bingeChanged: (_rules, { event }) => {
+    if (STRESS.has(event.cause)) return null;
+    return { ...(event.cause === 'firstShotKill' ? PLAIN : ASIDE), concerns: [event.figure], cue: 'rally' };
+  },
   nerveTested: (_rules, { event, dice }) => ({
     ...PLAIN,
     ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),

@@ -33,6 +33,17 @@ export const SHIP: StagedKinds = {
     const at = atTile(rules, after, event.tile);
     return { ...PLAIN, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
   },
+  markerLaid: (rules, { event, after }) => {
+    const at = atTile(rules, after, event.tile);
+    return { ...PLAIN, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
+  },
+  // The way in, and home: it lies outside of the ship, where nobody has looked yet.
+  bridgeAttached: (rules, { after, text }) => ({
+    ...PLAIN,
+    sentence: say('duck.scene.bridge', { text }),
+    at: after.bridge.squares.map(square => centreOf(rules, after, square)),
+    cue: 'door',
+  }),
   threatsCounted: (rules, { event, after, dice }) => {
     // DK-SENS-012: a blue ping is the die and one more.
     const added = event.number - dice.reduce((sum, { face }) => sum + face, 0);

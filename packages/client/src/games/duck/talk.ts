@@ -1,4 +1,5 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/duck.ts';
 import type { TableTalk } from '../table-talk.ts';
 import { act, isAimed } from './acts.ts';
@@ -18,6 +19,14 @@ import { strikes } from './strikes.ts';
 import { meter, objective, turnState } from './turn.ts';
 import { whatLies } from './what-lies.ts';
 import { wheel } from './wheel.ts';
+
+/** Where a single step takes all the points that are left, nothing can be chosen after it: it is the walk to its square. */
+function isLastStep(rules: DuckBoard, view: DuckView, question: Question, step: unknown, walk: unknown): boolean {
+  const { via } = factsOf(step);
+  if (via === undefined || via !== factsOf(walk)['to']) return false;
+  const { points } = question as Question & { readonly points?: number };
+  return rules.foresightOf(view, question, walk, true)?.way?.at(-1)?.spent === points;
+}
 
 /** What DUCK! says of its table. */
 export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
@@ -48,9 +57,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   },
   // DK-ACT-013: with one chit left, to let it go is to have done.
   comesToTheSame(view, { kind, ...asked }, answer, other) {
-    // With a single point nothing is left to choose after the step.
-    if (kind === 'walk' && (asked as { readonly points?: number }).points === 1)
-      return factsOf(answer)['via'] !== undefined && factsOf(answer)['via'] === factsOf(other)['to'];
+    if (kind === 'walk') return isLastStep(rules, view, { kind, ...asked }, answer, other);
     const man = view.figures[Number((asked as { readonly figure?: number }).figure)];
     const isPassing = factsOf(answer)['do'] === 'pass' && factsOf(other)['do'] === 'done';
     return kind === 'act' && isPassing && man?.kind === 'teamer' && man.ready === 1;

@@ -11,7 +11,7 @@ const OF_PINGS: ReadonlySet<string> = new Set(['DK-SENS-014', 'DK-SETUP-022']);
 export const isOfPing = ({ rule }: DuckEvent): boolean => OF_PINGS.has(rule);
 
 /** The rows of the Event cards: whatever they bring about is told in full. */
-const isOfCard = ({ rule }: DuckEvent): boolean => /^DK-GAP-04[1-6]$/.test(rule);
+export const isOfCard = ({ rule }: DuckEvent): boolean => /^DK-GAP-04[1-6]$/.test(rule);
 
 /** How an event of DUCK! stands in the report. */
 export function telling(event: DuckEvent): Telling {

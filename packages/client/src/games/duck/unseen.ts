@@ -5,7 +5,6 @@ export const UNSEEN: ReadonlySet<DuckEvent['type']> = new Set<DuckEvent['type']>
   'ammunitionSpared',
   'ammunitionSpent',
   'arenaDrawn',
-  'bridgeAttached',
   'cardDrawn',
   'cargoLaid',
   'eventCardDealt',

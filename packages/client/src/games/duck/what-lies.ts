@@ -20,10 +20,24 @@ function onSquare(rules: DuckBoard, view: DuckView, square: number): string | nu
   if (charge) return say('duck.what.mine', { kind: say(`duck.charges.${charge.kind}`) });
   const chit = view.chits.find(isHere);
   if (chit) return say(chit.turned && chit.isEntrance ? 'duck.what.source' : 'duck.what.chit');
+  const load = view.loads.find(({ at, lost }) => at === square && !lost);
+  if (load) return loadText(load);
   const thing = view.things.find(isHere);
   if (thing) return say('duck.what.thing', { item: called(rules.itemName?.(view.own, thing.item) ?? thing.item) });
   if (view.explosions.some(isHere)) return say('duck.what.blast');
   return view.mush.includes(square) ? say('duck.what.mush') : null;
+}
+
+/** DK-CARGO-008, DK-CARGO-009: so many squares go up with it, or with an EXTREME one. */
+const SQUARES = 9;
+const EXTREME = 16;
+
+/** DK-CARGO-006, DK-CARGO-007: what stands in it, how hot it is and what will come of that. */
+export function loadText({ known, kind, die, extreme }: DuckView['loads'][number]): string {
+  if (!known) return say('duck.what.load.unknown');
+  if (kind === 'INERT' || kind === 'DRONE') return say(`duck.what.load.${kind}`);
+  const heat = say('duck.what.heat', { die });
+  return say(`duck.what.load.${kind}`, { heat, squares: extreme ? EXTREME : SQUARES });
 }
 
 /** The ring of a ping is a little larger than a square. */

@@ -10,7 +10,7 @@ import { say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
 import { chooseOrShow } from './by-finger.ts';
 import { type Greyed, withGreyed } from './greyed.ts';
-import { deedOf, type Group, grouped, inListOrder, keysOf } from './groups.ts';
+import { deedOf, type Group, grouped, inListOrder, isFirst, keysOf, optionsIn, withFirst } from './groups.ts';
 import { PlaceAct } from './PlaceCard.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { howManyFit, useRoom, widthOf } from './use-slots.ts';
@@ -176,14 +176,15 @@ function laidOut(
   room: number,
   hasMore: boolean,
 ): { shown: readonly Group[]; folded: readonly Group[] } {
-  const [rare, usual] = [groups.filter(isRare), groups.filter(group => !isRare(group))];
-  if (rare.length > 0 && usual.length > 0) {
-    const { shown, folded } = laidOut(usual, labelOf, room, true);
+  const [rare, others] = [groups.filter(isRare), groups.filter(group => !isRare(group))];
+  if (rare.length > 0 && others.length > 0) {
+    const { shown, folded } = laidOut(others, labelOf, room, true);
     return { shown, folded: [...folded, ...rare] };
   }
-  const isWanted = (group: Group): boolean => WANTED.has(deedOf(group) ?? 'done');
+  const isWanted = (group: Group): boolean => WANTED.has(deedOf(group) ?? 'done') || isFirst(group);
   const wanted = groups.filter(isWanted);
-  const order = groups.length <= MOST_WANTED ? groups : [...wanted, ...groups.filter(group => !isWanted(group))];
+  const usual = groups.length <= MOST_WANTED ? groups : [...wanted, ...groups.filter(group => !isWanted(group))];
+  const order = withFirst(usual);
   const labels = order.map(labelOf);
   const most = groups.length <= MOST_WANTED ? groups.length : wanted.length;
   if (
@@ -198,15 +199,14 @@ function laidOut(
   return { shown: order.slice(0, fit), folded: order.slice(fit) };
 }
 
-const isRare = (group: Group): boolean =>
-  (group.kind === 'one' ? [group.option] : group.options).every(({ act }) => act?.rare === true);
+const isRare = (group: Group): boolean => optionsIn(group).every(({ act }) => act?.rare === true);
 
 /** What a kind of act is called at this question. */
 const deedName = ({ game, turn }: TableState, deed: DeedId): string =>
   (turn && game.deedName?.(turn.question, deed)) ?? deedCalled(deed).name;
 
 const isPointedAt = (table: TableState, group: Group): boolean =>
-  (group.kind === 'one' ? [group.option] : group.options).some(({ answer }) => table.isLit(answer));
+  optionsIn(group).some(({ answer }) => table.isLit(answer));
 
 const keyOf = (group: Group): string => (group.kind === 'deed' ? group.deed : JSON.stringify(group.option.answer));
 

@@ -29,6 +29,16 @@ export function grouped(options: readonly Option[], order: readonly DeedId[]): r
   return [...deeds.filter(group => !done.includes(group)), ...rest, ...done];
 }
 
+export const optionsIn = (group: Group): readonly Option[] => (group.kind === 'one' ? [group.option] : group.options);
+export const isFirst = (group: Group): boolean => optionsIn(group).some(({ act }) => act?.first === true);
+
+/** What the game is won by stands beside the moves; all else keeps its place. */
+export function withFirst(groups: readonly Group[]): readonly Group[] {
+  const rest = groups.filter(group => !isFirst(group));
+  const after = rest.findLastIndex(group => ['move', 'run'].includes(deedOf(group) ?? '')) + 1;
+  return [...rest.slice(0, after), ...groups.filter(isFirst), ...rest.slice(after)];
+}
+
 /** As they are listed and numbered: by their rank, and what is seldom wanted comes last. */
 export function inListOrder(options: readonly Option[]): readonly Option[] {
   return options.toSorted(
