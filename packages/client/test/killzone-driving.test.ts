@@ -90,7 +90,7 @@ test('whoever crashes in the corner for certain is not told whom he would ram be
     { turn: -90, ahead: 15_500 },
   ];
   expect(GAME.label!(seen, asked, route)).toMatch(/crashes in the corner$/);
-  expect(GAME.act!(seen, asked, route)!.detail).toBe('100 % to crash');
+  expect(GAME.act!(seen, asked, route)!.detail).toBe('100 % to crash in the corner');
   const notes = GAME.notes(seen, seat, asked, route).map(({ text }) => text);
   expect(notes.filter(text => /\bram/i.test(text))).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('whoever looks for the loot is told what he has to do first, wherever it is
   const { seen, figure, wreck, question } = stand;
   expect(GAME.soughtAnswers!(seen, question)).toContainEqual(TAKE);
   expect(GAME.label!(seen, question, TAKE)).toBe('take the loot');
-  expect(whyNot(seen, stand)).toMatch(/^It lies in the wreck of Sports Car\. Get out, and walk up until you touch/);
+  expect(whyNot(seen, stand)).toMatch(/^In the wreck of Sports Car, .* off: get out and touch it\./);
   // A running car keeps it.
   wreck.wrecked = false;
   expect(whyNot(seen, stand)).toBe('It is in Sports Car. Only out of a wreck can it be taken.');

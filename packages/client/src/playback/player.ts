@@ -131,7 +131,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside')].slice(-MOST_KEPT);
     for (const beat of beats) {
       const next = resultWith(result, beat);
-      if (next !== result) isResultShown = true;
+      if (next !== result) isResultShown = !beat.scene.passes;
       else if (beat.scene.weight !== 'aside' && !result.includes(beat)) isResultShown = false;
       result = next;
     }

@@ -4,7 +4,7 @@ import type { Beat } from './beats.ts';
 export type Result = readonly Beat[];
 
 /** So much of it is read at once. */
-const MOST = 3;
+const MOST = 4;
 
 /** The last result once a beat has begun: a new one, the same with one thing more, or the same as before. */
 export function resultWith(result: Result, beat: Beat): Result {
@@ -12,8 +12,12 @@ export function resultWith(result: Result, beat: Beat): Result {
   if (sentence === '') return result;
   const isMore = isOf(result, beat);
   if (thrown && (lines.length > 0 || !isMore)) return [beat];
-  return isMore && weight !== 'aside' ? [...result, beat].slice(-MOST) : result;
+  // He fires again: the dice that lie there are those of his last shot.
+  if (isMore && lines.length > 0) return NOTHING_YET;
+  return isMore && (thrown || weight !== 'aside') ? [...result, beat].slice(-MOST) : result;
 }
+
+const NOTHING_YET: Result = [];
 
 /** Whether it goes on with what befell somebody in the same step. */
 function isOf(result: Result, { scene, step }: Beat): boolean {

@@ -1,4 +1,5 @@
-import type { KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
+import type { Question } from '@sightline/kernel';
+import type { KillzoneBoard, KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
 import { NONE } from './floors.ts';
 
 export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
@@ -6,6 +7,12 @@ export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
 /** Whether an order is rolled for: another one than the group has, after everybody has acted (KZ-CHANGE-001). */
 export function isChange({ rule, options }: GiveOrder, order: Order): boolean {
   return rule === 'KZ-CHANGE-001' && order !== options[0];
+}
+
+/** What each order that can be given does. */
+export function rulesOfOrders(rules: KillzoneBoard, question: Question): readonly string[] | null {
+  const asked = question as KillzoneQuestion;
+  return asked.kind === 'order' ? asked.options.map(order => rules.orderRow(order).rule) : null;
 }
 
 /** Whether all of a group sit in vehicles: then an order says little of how far they go. */

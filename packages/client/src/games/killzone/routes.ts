@@ -140,7 +140,8 @@ const percentOf = (chance: number): number => Math.round(100 * chance);
 
 /** "safe", how likely it is to end in a crash, or what a ram does to either; whoever crashes in a corner rams nobody. */
 export function routeRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
-  const { stop, people } = rules.driveOf(view, vehicle, route);
+  // Old editions count no skids.
+  const { stop, people, skids = [], soft = false } = rules.driveOf(view, vehicle, route);
   const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
   const ram = crash < 1 && stop ? (rules.ramChances?.(view, vehicle, stop) ?? null) : null;
   const ours = 1 - (1 - crash) * (1 - (ram?.ours ?? 0));
@@ -149,10 +150,14 @@ export function routeRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
     return say('killzone.route.ram', { theirs: percentOf(theirs), ours: percentOf(ours) });
   }
   if (ram && stop?.with === 'obstacle') return say('killzone.route.wreck', { percent: percentOf(ours) });
-  if (crash > 0) return say('killzone.route.crash', { percent: percentOf(crash) });
+  if (crash > 0) return say('killzone.route.crash', { percent: percentOf(crash), on: crashesOn(skids, soft) });
   if (stop?.with === 'edge') return say('killzone.route.gone');
   return say(stop || people > 0 ? 'killzone.route.bump' : 'killzone.route.safe');
 }
+
+/** What a way may crash on; of both the ground, which nobody expects. */
+const crashesOn = (skids: readonly number[], soft: boolean): 'ground' | 'corner' | 'both' =>
+  soft ? (skids.length > 0 ? 'both' : 'ground') : 'corner';
 
 type Legs = ReturnType<KillzoneBoard['driveOf']>['legs'];
 
