@@ -84,8 +84,11 @@ function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act
       return around(shownAt(rules, view, rules.walkWay(view, figure, act.way).end));
     case 'getOut':
       return around(shownAt(rules, view, endOfGettingOut(rules, view, figure, act)));
-    case 'bailOut':
-      return around(shownAt(rules, view, act.at));
+    case 'bailOut': {
+      // From a fast car it is the last resort: nothing on the board invites to it.
+      const isFast = view.vehicles[figure.vehicle]!.speed > 1000 * view.values.bailOutInches;
+      return isFast ? null : around(shownAt(rules, view, act.at));
+    }
     default:
       return null;
   }

@@ -35,8 +35,12 @@ export function moreAnswers(view: KillzoneView, question: Question): readonly Ac
 }
 
 /** The loot of a chase, or the object of a raid, that nobody of one's own has yet. */
-function isWanted(view: KillzoneView, { side }: Figure): boolean {
-  return view.prizes.some(({ away, holder }) => !away && view.figures[holder]?.side !== side);
+function isWanted({ prizes, figures, vehicles }: KillzoneView, { side }: Figure): boolean {
+  return prizes.some(({ away, holder, vehicle }) => {
+    const carried = vehicles[vehicle];
+    const isOnItsWay = carried?.side === side && !carried.wrecked;
+    return !away && !isOnItsWay && figures[holder]?.side !== side;
+  });
 }
 
 /** A shot at the very figure that was pressed. */
