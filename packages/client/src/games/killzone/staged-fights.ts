@@ -5,7 +5,7 @@ import { list, say, sayIf } from '../../words/killzone.ts';
 import type { Point } from '../game.ts';
 import type { Scene, Trajectory } from '../scene.ts';
 import { nameOf, pointOfVehicle } from './figures.ts';
-import { shownAt } from './floors.ts';
+import { NONE, shownAt } from './floors.ts';
 import { burstAt, type KillzoneHappened, type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
 type EventOf<T extends KillzoneEvent['type']> = Extract<KillzoneEvent, { readonly type: T }>;
@@ -61,7 +61,7 @@ export const FIGHTS: StagedKinds = {
       ...ASIDE,
       ...throwing(happened.dice, say('killzone.scene.kills', { number: killScore }), isKill),
       bursts: burstAt(seenAt(rules, happened, figure.id), 'hit'),
-      concerns: [figure.id],
+      concerns: aboardWith(happened.before, figure.id),
       cue: 'hit',
     };
   },
@@ -74,7 +74,7 @@ export const FIGHTS: StagedKinds = {
       ...(isLeading ? { title: say('killzone.scene.fallen') } : {}),
       at,
       bursts: burstAt(at, 'fall'),
-      concerns: [figure.id],
+      concerns: aboardWith(happened.before, figure.id),
       cue: 'fall',
       drawsBefore: true,
     };
@@ -121,6 +121,12 @@ export const FIGHTS: StagedKinds = {
   },
 };
 
+/** What befalls one in a vehicle is one story to all who sit in it. */
+function aboardWith({ figures }: KillzoneHappened['before'], id: number): readonly number[] {
+  const { vehicle } = figures[id]!;
+  return vehicle === NONE ? [id] : figures.filter(figure => figure.vehicle === vehicle).map(figure => figure.id);
+}
+
 function kindOf(weapon: string): Trajectory['kind'] {
   const arm = armOf(weapon);
   if (arm === 'flame') return 'flame';
@@ -140,7 +146,7 @@ function aimedAt(
 
 function struck(rules: KillzoneBoard, happened: KillzoneHappened<unknown>, id: number, cue: CueName): Partial<Scene> {
   const at = seenAt(rules, happened, id);
-  return { ...PLAIN, at, bursts: burstAt(at, 'alarm'), concerns: [id], cue };
+  return { ...PLAIN, at, bursts: burstAt(at, 'alarm'), concerns: aboardWith(happened.before, id), cue };
 }
 
 function spread(

@@ -2,9 +2,12 @@ import type { KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/kill
 import { say } from '../../words/killzone.ts';
 import { nameOf } from './figures.ts';
 
-/** What wrecked a vehicle, by what was told before it: the last thing that was done to it, or that it ran into. */
+/**
+ * What wrecked a vehicle, by what was told before it: the last thing that was done to it, or that it ran into. Whatever is
+ * pierced skids, and that skid is not the cause.
+ */
 export function causeOfWreck(rules: KillzoneBoard, vehicle: number, earlier: readonly KillzoneEvent[]): string | null {
-  const cause = earlier.findLast(event => isBlowTo(event, vehicle));
+  const cause = causeIn(earlier, vehicle);
   switch (cause?.type) {
     case 'shotFired':
       return say('killzone.wreckedBy.shot', { name: nameOf(rules, cause.figure) });
@@ -23,6 +26,18 @@ export function causeOfWreck(rules: KillzoneBoard, vehicle: number, earlier: rea
   }
 }
 
+function causeIn(earlier: readonly KillzoneEvent[], vehicle: number): KillzoneEvent | undefined {
+  const blow = earlier.findLast(event => isBlowTo(event, vehicle));
+  const since = blow ? earlier.slice(earlier.indexOf(blow)) : [];
+  return since.some(event => isPierced(event, vehicle)) ? blow : earlier.findLast(event => isSkidOf(event, vehicle));
+}
+
+const isPierced = (event: KillzoneEvent, vehicle: number): boolean =>
+  (event.type === 'armourTested' || event.type === 'vehicleAttacked') && event.vehicle.id === vehicle && event.pierced;
+
+const isSkidOf = (event: KillzoneEvent, vehicle: number): boolean =>
+  event.type === 'skidRolled' && event.vehicle.id === vehicle;
+
 function isBlowTo(event: KillzoneEvent, vehicle: number): boolean {
   switch (event.type) {
     // What bursts may be aimed at a spot beside it.
@@ -32,7 +47,6 @@ function isBlowTo(event: KillzoneEvent, vehicle: number): boolean {
       return event.rammed.id === vehicle || event.vehicle.id === vehicle;
     case 'obstacleHit':
     case 'vehicleAttacked':
-    case 'skidRolled':
       return event.vehicle.id === vehicle;
     default:
       return false;
