@@ -210,3 +210,28 @@ test('the way out of a chase has an arrow at the edge of the picture for as long
   const beside = laid({ x: 900, y: -100 }, [map])!;
   expect(beside.left + arrow.width <= map.left || beside.top >= map.top + map.height).toBe(true);
 });
+
+test('a way over rough ground says that it is the ground, and how fast wheels may be there', () => {
+  const { view, seat, question } = driving();
+  const seen = structuredClone(view);
+  const { figure } = question as Extract<KillzoneQuestion, { kind: 'act' }>;
+  const car = seen.vehicles[seen.figures[figure.id]!.vehicle]!;
+  for (const { id } of seen.vehicles) if (id !== car.id) seen.vehicles[id]!.away = true;
+  // Up the western street, with the field on its left.
+  const asked = (speed: number): KillzoneQuestion => {
+    Object.assign(car, { x: 10_500, y: 20_000, heading: 0, speed });
+    return { kind: 'route', rule: 'KZ-VEH-013', vehicle: car.who, speed } as unknown as KillzoneQuestion;
+  };
+  const aside = (speed: number) => [{ turn: -20, ahead: speed }];
+  const fast = asked(15_000);
+  expect(GAME.act!(seen, fast, aside(15_000))!.detail).toBe('67 % to crash on rough ground');
+  expect(
+    GAME.notes(seen, seat, fast, aside(15_000))
+      .map(({ text }) => text)
+      .join(' '),
+  ).toMatch(/rough ground at 15"\. Wheels are safe there up to 12"/);
+  const slow = asked(12_000);
+  expect(GAME.act!(seen, slow, aside(12_000))!.detail).toBe('safe');
+  // A card keeps off the whole of it.
+  expect(GAME.spreadOf!(seen, slow, aside(12_000)).some(({ width, height }) => width > 2 && height > 2)).toBe(true);
+});

@@ -71,7 +71,7 @@ test('whoever looks for the loot is told what he has to do first, wherever it is
   Object.assign(figure, { vehicle: -1, place: -1, x: wreck.x, y: wreck.y + 1503, room: -1, spent: 2000, moves: 1 });
   expect(whyNot(seen, stand)).toBe('');
   figure.y += 3000;
-  expect(whyNot(seen, stand)).toMatch(/^It lies in the wreck of Sports Car\. On foot, walk up .*\(3\.5 inches away\)/);
+  expect(whyNot(seen, stand)).toMatch(/^In the wreck of Sports Car, 3\.5 inches off: walk up and touch it/);
   Object.assign(seen.prizes[0]!, { vehicle: -1, holder: seen.figures.find(({ side }) => side !== figure.side)!.id });
   expect(whyNot(seen, stand)).toMatch(/^Getaway gang .* has it\.$/);
 });

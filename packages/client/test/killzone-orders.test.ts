@@ -18,6 +18,10 @@ test('an order for people in a car says what it is to those who shoot, and that 
   expect(GAME.act!(view, question, 'staySharp')!.detail).toBe('passengers: 1 shot, acts earlier');
   expect(act.means).toMatch(/Whoever drives, drives as he likes/);
   expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toBe(act.means);
+  // A hint says what it is good for, and why? what every order does.
+  expect(GAME.hintReason!(view, question, 'shoot')).toMatch(/^\d+ enem(y|ies) can be shot at from where they are/);
+  expect(GAME.hintReason!(view, question, 'run')).toMatch(/fire at nobody/);
+  expect(GAME.rulesAsked!(view, question)).toEqual(expect.arrayContaining(['KZ-ORDER-002', 'KZ-ORDER-007']));
 });
 
 test('an order names the inches that the slowest of suits has of it', () => {
