@@ -80,7 +80,7 @@ export interface Scene {
   };
   /** Whoever did it has just said so himself: his own passes as an aside, everybody else's is shown. */
   readonly knownToDoer?: true;
-  /** What came of its dice stands on the board already: it need not stay in sight, and can be called back. */
+  /** What came of its dice stands on the board already: it need not stay in sight nor be told once more. */
   readonly passes?: true;
   /** It goes on with the walk of the scene before: the two are one. */
   readonly goesOn?: true;

@@ -128,7 +128,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   function remember(beats: readonly Beat[]): void {
     const said = beats.filter(({ scene }) => scene.sentence !== '');
     lately = [...lately, ...said].slice(-LATELY);
-    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside')].slice(-MOST_KEPT);
+    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside' && !scene.passes)].slice(-MOST_KEPT);
     for (const beat of beats) {
       const next = resultWith(result, beat);
       if (next !== result) isResultShown = !beat.scene.passes;
