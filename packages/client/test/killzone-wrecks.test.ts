@@ -65,7 +65,9 @@ test('a shot is told by what its die had to show', () => {
     const [event] = events({ type: 'targetingRolled', ...facts, tally });
     return GAME.scene!({ event: event as Event, before: view, after: view, dice: [], text: 'as told' })?.sentence;
   };
-  expect(sentence({ total: -1, parts: [part] })).toMatch(/ misses with 2: it took 5 or more \(4, and .1 from a fast/);
+  expect(sentence({ total: -1, parts: [part] })).toMatch(
+    / misses with 2: it took 5 or more: 4 at this range, and .1 \(from a fast/,
+  );
   expect(sentence({ total: 0, parts: [] })).toMatch(/ misses with 2: it took 4 or more\.$/);
 });
 

@@ -74,6 +74,24 @@ const MOST_MISSED = 6;
 /** Whoever only looks on never acts: so much is kept for him at the most. */
 const MOST_KEPT = 60;
 
+/** So many as are told again, in their order: what befell somebody rather than what came to nothing, and what is new. */
+function weightiest(beats: readonly Beat[]): readonly Beat[] {
+  const kept = new Set(
+    beats
+      .toReversed()
+      .toSorted((a, b) => lightness(a) - lightness(b))
+      .slice(0, MOST_MISSED),
+  );
+  return beats.filter(beat => kept.has(beat));
+}
+
+/** A shot says nothing without what came of it. */
+function lightness({ scene: { weight, bursts, lines, thrown } }: Beat): number {
+  if (weight === 'moment') return 0;
+  if (bursts.some(({ kind }) => kind === 'fall')) return 1;
+  return lines.length > 0 && !thrown ? 3 : 2;
+}
+
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
   return () => clearTimeout(timer);
@@ -117,7 +135,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     if (paceNow().speed === 'instant' || (!isSkipped && passed.length < MANY)) return [];
     // What came of it for others belongs to what one's own did, or had done to them.
     const ours = new Set(passed.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));
-    return passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step))).slice(-MOST_MISSED);
+    return weightiest(passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step))));
   }
 
   function lengthNow(beat: Beat): number {

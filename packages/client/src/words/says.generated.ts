@@ -2546,6 +2546,7 @@ export interface Says {
   "killzone.scenarios.toll-road": Readonly<Record<never, never>>;
   "killzone.scenarios.tower-of-flame": Readonly<Record<never, never>>;
   "killzone.scene.aimed": { readonly figure: Fact; readonly hit: unknown; readonly die: Fact; readonly needs: Fact; readonly parts: Fact; readonly base: Fact };
+  "killzone.scene.aimedPart": { readonly value: Fact; readonly why: Fact };
   "killzone.scene.crash": Readonly<Record<never, never>>;
   "killzone.scene.fallen": Readonly<Record<never, never>>;
   "killzone.scene.heroic": Readonly<Record<never, never>>;

@@ -211,3 +211,17 @@ describe('what came of the last dice', () => {
     expect(each.now().isResultShown).toBe(true);
   });
 });
+
+describe('what was missed', () => {
+  test('is the wreck and the dead before shots that came to nothing', () => {
+    const { player: each, pass } = player();
+    const shot = { lines: [LINE], sentence: 'He fires.' };
+    const wreck = { weight: 'moment', sentence: 'It is wrecked.' } as const;
+    const dead = { bursts: [{ at: { x: 0, y: 0 }, kind: 'fall' }], sentence: 'He is killed.' } as const;
+    const miss = { sentence: 'He misses.' };
+    each.acted();
+    each.play([wreck, dead, shot, miss, shot, miss, shot, miss, shot, miss].map((scene, i) => beat(i, scene)));
+    pass(60_000);
+    expect(each.now().missed.map(({ line }) => line)).toEqual([0, 1, 3, 5, 7, 9]);
+  });
+});

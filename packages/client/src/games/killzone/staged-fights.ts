@@ -174,7 +174,7 @@ function aimText(rules: KillzoneBoard, event: EventOf<'targetingRolled'>): strin
   // A rule of its own decides these, and it is told.
   if (die === 6 || die === 1 || onlySix) return null;
   const parts = tally.parts.map(({ value, why }) =>
-    say('killzone.part', { value, why: sayIf(`killzone.parts.${why}`) ?? why }),
+    say('killzone.scene.aimedPart', { value, why: sayIf(`killzone.parts.${why}`) ?? why }),
   );
   const facts = { figure: nameOf(rules, figure), hit, die, needs: onTheDie(event), base: needs };
   return say('killzone.scene.aimed', { ...facts, parts: parts.length > 0 ? list(parts) : undefined });
