@@ -235,3 +235,25 @@ test('a way over rough ground says that it is the ground, and how fast wheels ma
   // A card keeps off the whole of it.
   expect(GAME.spreadOf!(seen, slow, aside(12_000)).some(({ width, height }) => width > 2 && height > 2)).toBe(true);
 });
+
+test('the way out is called so, and says that it wins; over any other edge one is out of the battle', () => {
+  const { view } = playedTo('hot-pursuit', ({ seat, answers }) => seat === 'gang' && answers.some(isDrive));
+  const seen = structuredClone(view);
+  const { objective } = seen;
+  if (objective.kind !== 'getaway') throw new Error('expected a chase');
+  const car = seen.vehicles[objective.vehicle]!;
+  for (const { id } of seen.vehicles) if (id !== car.id) seen.vehicles[id]!.away = true;
+  const told = (x: number, heading: number): readonly (string | null | undefined)[] => {
+    Object.assign(car, { x, y: heading === 0 ? 43_000 : 5_000, heading, speed: 12_000 });
+    const asked = {
+      kind: 'route',
+      rule: 'KZ-VEH-013',
+      vehicle: car.who,
+      speed: car.speed,
+    } as unknown as KillzoneQuestion;
+    const route = [{ turn: 0, ahead: 12_000 }];
+    return [GAME.label!(seen, asked, route), GAME.act!(seen, asked, route)!.detail];
+  };
+  expect(told(60_000, 0)).toEqual([expect.stringMatching(/and away by the way out$/), 'with it the gang has won']);
+  expect(told(60_000, 180)).toEqual([expect.stringMatching(/leaves the table$/), 'out of the battle']);
+});

@@ -74,6 +74,10 @@ const MOST_MISSED = 6;
 /** Whoever only looks on never acts: so much is kept for him at the most. */
 const MOST_KEPT = 60;
 
+/** Neither what is told in passing, nor what the board or the head of the table says: that a turn began. */
+const isWorthAgain = ({ scene: { weight, passes } }: Beat): boolean =>
+  weight !== 'aside' && weight !== 'turn' && !passes;
+
 /** So many as are told again, in their order: what befell somebody rather than what came to nothing, and what is new. */
 function weightiest(beats: readonly Beat[]): readonly Beat[] {
   const kept = new Set(
@@ -146,7 +150,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   function remember(beats: readonly Beat[]): void {
     const said = beats.filter(({ scene }) => scene.sentence !== '');
     lately = [...lately, ...said].slice(-LATELY);
-    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside' && !scene.passes)].slice(-MOST_KEPT);
+    passed = [...passed, ...said.filter(isWorthAgain)].slice(-MOST_KEPT);
     for (const beat of beats) {
       const next = resultWith(result, beat);
       if (next !== result) isResultShown = !beat.scene.passes;

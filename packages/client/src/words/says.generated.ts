@@ -2358,7 +2358,7 @@ export interface Says {
   "killzone.getOutToWreck": { readonly vehicle: Fact };
   "killzone.goals.assassination.attack": Readonly<Record<never, never>>;
   "killzone.goals.assassination.defend": Readonly<Record<never, never>>;
-  "killzone.goals.car": { readonly wrecked: unknown; readonly name: Fact };
+  "killzone.goals.car": { readonly wrecked: unknown; readonly name: Fact; readonly away: unknown };
   "killzone.goals.encounter.attack": Readonly<Record<never, never>>;
   "killzone.goals.encounter.defend": Readonly<Record<never, never>>;
   "killzone.goals.escape": { readonly edge: Fact; readonly from: Fact };
@@ -2517,6 +2517,7 @@ export interface Says {
   "killzone.rammed": Readonly<Record<never, never>>;
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
+  "killzone.route.away": { readonly way: Fact };
   "killzone.route.barred": { readonly inches: Fact; readonly what: Fact };
   "killzone.route.both": { readonly hand: Fact; readonly degrees: Fact; readonly other: Fact; readonly back: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
@@ -2536,6 +2537,7 @@ export interface Says {
   "killzone.route.with.obstacle": { readonly what: Fact };
   "killzone.route.with.softGround": Readonly<Record<never, never>>;
   "killzone.route.with.vehicle": { readonly name: Fact };
+  "killzone.route.won": Readonly<Record<never, never>>;
   "killzone.route.wreck": { readonly percent: Fact };
   "killzone.scenarios.black-smoke": Readonly<Record<never, never>>;
   "killzone.scenarios.encounter": Readonly<Record<never, never>>;
