@@ -25,12 +25,15 @@ test('an order for people in a car says what it is to those who shoot, and that 
 });
 
 test('an order names the inches that the slowest of suits has of it', () => {
-  const { view, question } = playedTo(
+  const { view, question, seat } = playedTo(
     'black-smoke',
     ({ view, question, seat }) => question.kind === 'order' && seat === view.seats[0],
   );
   // Shoot gives 8 inches; armour and the night leave less of them.
-  expect(GAME.label!(view, question, 'shoot')).toMatch(/^Shoot, [1-7]"$/);
+  const label = GAME.label!(view, question, 'shoot')!;
+  expect(label).toMatch(/^Shoot, [1-7]"$/);
+  // Its card says the same number.
+  expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toContain(`Moves ${label.match(/\d+/)![0]}"`);
 });
 
 test('a gun that fires bursts is refused for what is in the way, and never for the burst that nobody named', () => {

@@ -13,7 +13,7 @@ import { say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
 import { dieNeeded } from './acts.ts';
 import { nameOf } from './figures.ts';
-import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
+import { farthest, type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
 import { crashChanceOf, meetingName } from './routes.ts';
 import { lineToTarget } from './sight.ts';
@@ -88,7 +88,11 @@ function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, 
   const { move, shots, contact, rule } = rules.orderRow(order);
   const text = isOnWheels(view, asked.group.id)
     ? say('killzone.inCar.order', { shots: say(`killzone.fires.${shots}`), move })
-    : say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact });
+    : say('killzone.order', {
+        move: farthest(rules, view, asked.group.id, order) ?? move,
+        shots: say(`killzone.shots.${shots}`),
+        contact,
+      });
   const what: Note = { text, rule };
   if (!isChange(asked, order)) return [what];
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);

@@ -25,3 +25,12 @@ export function percents<K extends string>(chances: Readonly<Record<K, number>>)
   const entries = Object.entries<number>(chances).map(([key, chance]) => [key, Math.round(100 * chance)]);
   return Object.fromEntries(entries) as Record<K, number>;
 }
+
+/** As far as the fastest of them goes: armour and the dark take off what the order gives. Old editions do not say. */
+export function farthest(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): number | null {
+  const walking = view.groups[group]!.members.map(id => view.figures[id]!).filter(
+    figure => figure.vehicle === NONE && rules.isFighting(figure),
+  );
+  if (!rules.moveOn || walking.length === 0) return null;
+  return Math.max(...walking.map(figure => rules.moveOn!(view, figure, order)));
+}
