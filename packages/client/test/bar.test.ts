@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DeedId, deeds } from '../src/games/deeds.ts';
 import type { Option } from '../src/play/use-considering.ts';
 import { withGreyed } from '../src/rooms/table/greyed.ts';
-import { deedOf, grouped, inListOrder, withFirst } from '../src/rooms/table/groups.ts';
+import { deedOf, grouped, inListOrder, keysOf, withFirst } from '../src/rooms/table/groups.ts';
 
 // How the bar lays out what is open, and what is not.
 
@@ -65,4 +65,15 @@ test('a usual act that is withheld keeps its place among the others where there 
     );
   expect(named(60)).toEqual(['move', 'no shoot', 'prone']);
   expect(named(12)).toEqual(['move', 'prone']);
+});
+
+test('whoever can be struck is numbered, alone or among others; other acts have their letter', () => {
+  const keysFor = (options: readonly Option[]): readonly string[] => [
+    ...keysOf(grouped(options, ORDER), deed => deeds.find(({ id }) => id === deed)!.key).values(),
+  ];
+  const shot = (label: string): Option => option(label, 'shoot', { strikes: true });
+  const done = option('that is all', 'done');
+  expect(keysFor([shot('one'), shot('two'), done])).toEqual(['1', '2', ' ']);
+  expect(keysFor([shot('one'), done])).toEqual(['1', ' ']);
+  expect(keysFor([option('walk', 'move'), done])).toEqual(['m', ' ']);
 });

@@ -90,7 +90,7 @@ test('whoever crashes in the corner for certain is not told whom he would ram be
     { turn: -90, ahead: 15_500 },
   ];
   expect(GAME.label!(seen, asked, route)).toMatch(/crashes in the corner$/);
-  expect(GAME.act!(seen, asked, route)!.detail).toBe('100 % to crash');
+  expect(GAME.act!(seen, asked, route)!.detail).toBe('100 % to crash in the corner');
   const notes = GAME.notes(seen, seat, asked, route).map(({ text }) => text);
   expect(notes.filter(text => /\bram/i.test(text))).toEqual([]);
 });
@@ -209,4 +209,51 @@ test('the way out of a chase has an arrow at the edge of the picture for as long
   const map = { left: 240, top: 60, width: 150, height: 90 };
   const beside = laid({ x: 900, y: -100 }, [map])!;
   expect(beside.left + arrow.width <= map.left || beside.top >= map.top + map.height).toBe(true);
+});
+
+test('a way over rough ground says that it is the ground, and how fast wheels may be there', () => {
+  const { view, seat, question } = driving();
+  const seen = structuredClone(view);
+  const { figure } = question as Extract<KillzoneQuestion, { kind: 'act' }>;
+  const car = seen.vehicles[seen.figures[figure.id]!.vehicle]!;
+  for (const { id } of seen.vehicles) if (id !== car.id) seen.vehicles[id]!.away = true;
+  // Up the western street, with the field on its left.
+  const asked = (speed: number): KillzoneQuestion => {
+    Object.assign(car, { x: 10_500, y: 20_000, heading: 0, speed });
+    return { kind: 'route', rule: 'KZ-VEH-013', vehicle: car.who, speed } as unknown as KillzoneQuestion;
+  };
+  const aside = (speed: number) => [{ turn: -20, ahead: speed }];
+  const fast = asked(15_000);
+  expect(GAME.act!(seen, fast, aside(15_000))!.detail).toBe('67 % to crash on rough ground');
+  expect(
+    GAME.notes(seen, seat, fast, aside(15_000))
+      .map(({ text }) => text)
+      .join(' '),
+  ).toMatch(/rough ground at 15"\. Wheels are safe there up to 12"/);
+  const slow = asked(12_000);
+  expect(GAME.act!(seen, slow, aside(12_000))!.detail).toBe('safe');
+  // A card keeps off the whole of it.
+  expect(GAME.spreadOf!(seen, slow, aside(12_000)).some(({ width, height }) => width > 2 && height > 2)).toBe(true);
+});
+
+test('the way out is called so, and says that it wins; over any other edge one is out of the battle', () => {
+  const { view } = playedTo('hot-pursuit', ({ seat, answers }) => seat === 'gang' && answers.some(isDrive));
+  const seen = structuredClone(view);
+  const { objective } = seen;
+  if (objective.kind !== 'getaway') throw new Error('expected a chase');
+  const car = seen.vehicles[objective.vehicle]!;
+  for (const { id } of seen.vehicles) if (id !== car.id) seen.vehicles[id]!.away = true;
+  const told = (x: number, heading: number): readonly (string | null | undefined)[] => {
+    Object.assign(car, { x, y: heading === 0 ? 43_000 : 5_000, heading, speed: 12_000 });
+    const asked = {
+      kind: 'route',
+      rule: 'KZ-VEH-013',
+      vehicle: car.who,
+      speed: car.speed,
+    } as unknown as KillzoneQuestion;
+    const route = [{ turn: 0, ahead: 12_000 }];
+    return [GAME.label!(seen, asked, route), GAME.act!(seen, asked, route)!.detail];
+  };
+  expect(told(60_000, 0)).toEqual([expect.stringMatching(/and away by the way out$/), 'with it the gang has won']);
+  expect(told(60_000, 180)).toEqual([expect.stringMatching(/leaves the table$/), 'out of the battle']);
 });

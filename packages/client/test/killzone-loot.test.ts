@@ -62,7 +62,7 @@ test('whoever looks for the loot is told what he has to do first, wherever it is
   const { seen, figure, wreck, question } = stand;
   expect(GAME.soughtAnswers!(seen, question)).toContainEqual(TAKE);
   expect(GAME.label!(seen, question, TAKE)).toBe('take the loot');
-  expect(whyNot(seen, stand)).toMatch(/^It lies in the wreck of Sports Car\. Get out, and walk up until you touch/);
+  expect(whyNot(seen, stand)).toMatch(/^In the wreck of Sports Car, .* off: get out and touch it\./);
   // A running car keeps it.
   wreck.wrecked = false;
   expect(whyNot(seen, stand)).toBe('It is in Sports Car. Only out of a wreck can it be taken.');
@@ -71,7 +71,7 @@ test('whoever looks for the loot is told what he has to do first, wherever it is
   Object.assign(figure, { vehicle: -1, place: -1, x: wreck.x, y: wreck.y + 1503, room: -1, spent: 2000, moves: 1 });
   expect(whyNot(seen, stand)).toBe('');
   figure.y += 3000;
-  expect(whyNot(seen, stand)).toMatch(/^It lies in the wreck of Sports Car\. On foot, walk up .*\(3\.5 inches away\)/);
+  expect(whyNot(seen, stand)).toMatch(/^In the wreck of Sports Car, 3\.5 inches off: walk up and touch it/);
   Object.assign(seen.prizes[0]!, { vehicle: -1, holder: seen.figures.find(({ side }) => side !== figure.side)!.id });
   expect(whyNot(seen, stand)).toMatch(/^Getaway gang .* has it\.$/);
 });

@@ -18,15 +18,22 @@ test('an order for people in a car says what it is to those who shoot, and that 
   expect(GAME.act!(view, question, 'staySharp')!.detail).toBe('passengers: 1 shot, acts earlier');
   expect(act.means).toMatch(/Whoever drives, drives as he likes/);
   expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toBe(act.means);
+  // A hint says what it is good for, and why? what every order does.
+  expect(GAME.hintReason!(view, question, 'shoot')).toMatch(/^\d+ enem(y|ies) can be shot at from where they are/);
+  expect(GAME.hintReason!(view, question, 'run')).toMatch(/fire at nobody/);
+  expect(GAME.rulesAsked!(view, question)).toEqual(expect.arrayContaining(['KZ-ORDER-002', 'KZ-ORDER-007']));
 });
 
 test('an order names the inches that the slowest of suits has of it', () => {
-  const { view, question } = playedTo(
+  const { view, question, seat } = playedTo(
     'black-smoke',
     ({ view, question, seat }) => question.kind === 'order' && seat === view.seats[0],
   );
   // Shoot gives 8 inches; armour and the night leave less of them.
-  expect(GAME.label!(view, question, 'shoot')).toMatch(/^Shoot, [1-7]"$/);
+  const label = GAME.label!(view, question, 'shoot')!;
+  expect(label).toMatch(/^Shoot, [1-7]"$/);
+  // Its card says the same number.
+  expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toContain(`Moves ${label.match(/\d+/)![0]}"`);
 });
 
 test('a gun that fires bursts is refused for what is in the way, and never for the burst that nobody named', () => {

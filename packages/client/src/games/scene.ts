@@ -15,6 +15,8 @@ export interface Happened<E = Event, V = unknown> {
   readonly dice: readonly RollLine[];
   /** The sentence as it was told. */
   readonly text: string;
+  /** What was told before it in the same step, in its order. */
+  readonly earlier?: readonly E[];
 }
 
 /** A piece of the board that goes somewhere; the board names its pieces with `data-piece`. */
@@ -78,6 +80,8 @@ export interface Scene {
   };
   /** Whoever did it has just said so himself: his own passes as an aside, everybody else's is shown. */
   readonly knownToDoer?: true;
+  /** What came of its dice stands on the board already: it need not stay in sight nor be told once more. */
+  readonly passes?: true;
   /** It goes on with the walk of the scene before: the two are one. */
   readonly goesOn?: true;
   /** Those of one party who walk by turns are seen to walk together, within one activation. */

@@ -253,6 +253,10 @@ export interface TableTalk<V> {
   briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */
   readonly askFor?: AskFor;
+  /** What explains a question, where its own rule only says when it is asked: what each of its answers does. */
+  rulesAsked?(view: V, question: Question): readonly string[] | null;
+  /** What an answer takes up on the board besides its spot: the whole of a way and the car at its end. Cards keep off it. */
+  spreadOf?(view: V, question: Question, answer: unknown): readonly Spot[];
   /** What may be done by pointing at the board besides what the bar offers. */
   byPointing?(question: Question): string | null;
   /** What a place is called: "the hatch of the Store", "the wood north of the road". */

@@ -2,8 +2,8 @@ import { usePreferences } from '../store/preferences.ts';
 import { say } from '../words/index.ts';
 import { useRuleCard } from './rule-card.ts';
 
-/** A citation that opens the card of its rule: the number of its row for whoever wants numbers, else a quiet "why?". */
-export function RuleLink({ id }: { readonly id: string }) {
+/** What is opened may be more than the row that is cited: several, with spaces between them. A citation that opens the card of its rule: the number of its row for whoever wants numbers, else a quiet "why?". */
+export function RuleLink({ id, card = id }: { readonly id: string; readonly card?: string }) {
   const open = useRuleCard();
   const { ruleNumbers } = usePreferences();
   return (
@@ -12,7 +12,7 @@ export function RuleLink({ id }: { readonly id: string }) {
       className={ruleNumbers ? 'rule-link' : 'rule-link rule-link--quiet'}
       onClick={event => {
         event.stopPropagation();
-        open(id);
+        open(card);
       }}
     >
       {ruleNumbers ? (

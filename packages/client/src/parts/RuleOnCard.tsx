@@ -6,8 +6,12 @@ import { bookName, chapterName } from '../words/chapters.ts';
 import { say } from '../words/index.ts';
 import { RuleText } from './RuleText.tsx';
 
-/** A rule with the chapter that it stands in. */
+/** A rule with the chapter that it stands in; several one after another. */
 export default function RuleOnCard({ id, close }: { readonly id: string; readonly close: () => void }) {
+  return id.split(' ').map(each => <OneRule key={each} id={each} close={close} />);
+}
+
+function OneRule({ id, close }: { readonly id: string; readonly close: () => void }) {
   const row = useRule(id);
   if (row === undefined) return <p className="muted">{say('loading')}</p>;
   if (row === null) return <p>{say('rules.unknown', { id })}</p>;

@@ -15,7 +15,7 @@ export function headlineOf(passage: Passage, about?: ReportLine): string {
   const [only] = plain;
   // What one line tells is not told twice.
   if (only && plain.length === 1) return only.text;
-  const parts = partsOf(passage);
+  const parts = partsOf(passage, about !== undefined);
   const part = parts.find(({ lines }) => about !== undefined && lines.includes(about));
   const told = part ? [part] : tellingOnes(parts);
   return asSentence(told.map(each => partText(each, only ?? passage.lines[0]!)).join('; '));
@@ -30,15 +30,20 @@ interface Part {
 /** What begins a part of its own: whatever may harm somebody is not told as if it had come of something else. */
 const isAttack = (kind: Deed): boolean => rankOf(kind) >= rankOf('attack') && rankOf(kind) <= rankOf('ram');
 
-function partsOf({ actor, lines }: Passage): readonly Part[] {
-  const parts: (Part & { attack: Deed | null })[] = [{ who: actor, lines: [], attack: null }];
+/** Where it is asked what one line came of, every target is a part of its own. */
+function partsOf({ actor, lines }: Passage, byTarget: boolean): readonly Part[] {
+  const parts: (Part & { attack: Deed | null; target?: string | undefined })[] = [
+    { who: actor, lines: [], attack: null },
+  ];
   for (const line of lines) {
     const { deed } = line.telling;
     const last = parts.at(-1)!;
     const who = deed?.by ?? actor;
     const attack = deed && isAttack(deed.kind) ? deed.kind : null;
-    if (attack === null || (attack === last.attack && who === last.who)) last.lines.push(line);
-    else parts.push({ who, lines: [line], attack });
+    const target = byTarget ? deed?.target : undefined;
+    const isMore = attack === last.attack && who === last.who && target === last.target;
+    if (attack === null || isMore) last.lines.push(line);
+    else parts.push({ who, lines: [line], attack, target });
   }
   return parts.filter(part => part.lines.length > 0);
 }

@@ -70,8 +70,10 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
     if (!turn) return [];
     const { question } = turn;
     const offered = withoutTwins(game, view, question, desk.candidates(question));
+    const isOffered = (answer: unknown): boolean =>
+      offered.some(each => sameJson(each, answer) || game.comesToTheSame?.(view, question, answer, each) === true);
     const more = (game.moreAnswers?.(view, question) ?? []).filter(
-      answer => !offered.some(each => sameJson(each, answer)) && desk.whyNot(question, answer).length === 0,
+      answer => !isOffered(answer) && desk.whyNot(question, answer).length === 0,
     );
     return toldApart([...offered, ...more].map(answer => ({ answer, ...named(game, view, question, answer) })));
   }, [game, desk, view, turn]);

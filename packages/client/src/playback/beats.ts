@@ -50,7 +50,7 @@ export function beatsOf(game: Game, viewer: Viewer, { told, stills, from, before
     }
     const after = seen.get(at);
     if (after !== undefined) {
-      const scene = sceneOf(game, { event: line.event, before, after, dice, text });
+      const scene = sceneOf(game, { event: line.event, before, after, dice, text, earlier: earlierThan(told, at) });
       const beat = scene && beatOf(game, viewer, { from: first, line: at, step: told[at]!.step, before, after }, scene);
       const last = beats.at(-1);
       if (beat && last && goesOn(last, beat)) beats[beats.length - 1] = joined(last, beat);
@@ -78,6 +78,12 @@ export function beatsAgain(
   const isOfStep = ({ step }: Told): boolean => step === told[line]?.step;
   const [from, last] = [told.findIndex(isOfStep), told.findLastIndex(isOfStep)];
   return beatsOf(game, viewer, { told: told.slice(0, last + 1), stills, from, before });
+}
+
+/** The events of the same step that were told before a line. */
+function earlierThan(told: readonly Told[], at: number): readonly Event[] {
+  const first = told.findIndex(({ step }) => step === told[at]!.step);
+  return told.slice(first, at).flatMap(({ line }) => (line.kind === 'event' ? [line.event] : []));
 }
 
 interface Place {

@@ -74,6 +74,28 @@ const MOST_MISSED = 6;
 /** Whoever only looks on never acts: so much is kept for him at the most. */
 const MOST_KEPT = 60;
 
+/** Neither what is told in passing, nor what the board or the head of the table says: that a turn began. */
+const isWorthAgain = ({ scene: { weight, passes } }: Beat): boolean =>
+  weight !== 'aside' && weight !== 'turn' && !passes;
+
+/** So many as are told again, in their order: what befell somebody rather than what came to nothing, and what is new. */
+function weightiest(beats: readonly Beat[]): readonly Beat[] {
+  const kept = new Set(
+    beats
+      .toReversed()
+      .toSorted((a, b) => lightness(a) - lightness(b))
+      .slice(0, MOST_MISSED),
+  );
+  return beats.filter(beat => kept.has(beat));
+}
+
+/** A shot says nothing without what came of it. */
+function lightness({ scene: { weight, bursts, lines, thrown } }: Beat): number {
+  if (weight === 'moment') return 0;
+  if (bursts.some(({ kind }) => kind === 'fall')) return 1;
+  return lines.length > 0 && !thrown ? 3 : 2;
+}
+
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
   return () => clearTimeout(timer);
@@ -117,7 +139,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     if (paceNow().speed === 'instant' || (!isSkipped && passed.length < MANY)) return [];
     // What came of it for others belongs to what one's own did, or had done to them.
     const ours = new Set(passed.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));
-    return passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step))).slice(-MOST_MISSED);
+    return weightiest(passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step))));
   }
 
   function lengthNow(beat: Beat): number {
@@ -128,10 +150,10 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   function remember(beats: readonly Beat[]): void {
     const said = beats.filter(({ scene }) => scene.sentence !== '');
     lately = [...lately, ...said].slice(-LATELY);
-    passed = [...passed, ...said.filter(({ scene }) => scene.weight !== 'aside')].slice(-MOST_KEPT);
+    passed = [...passed, ...said.filter(isWorthAgain)].slice(-MOST_KEPT);
     for (const beat of beats) {
       const next = resultWith(result, beat);
-      if (next !== result) isResultShown = true;
+      if (next !== result) isResultShown = !beat.scene.passes;
       else if (beat.scene.weight !== 'aside' && !result.includes(beat)) isResultShown = false;
       result = next;
     }

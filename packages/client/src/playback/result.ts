@@ -12,11 +12,15 @@ export function resultWith(result: Result, beat: Beat): Result {
   if (sentence === '') return result;
   const isMore = isOf(result, beat);
   if (thrown && (lines.length > 0 || !isMore)) return [beat];
-  if (!isMore || weight === 'aside') return result;
+  // He fires again: the dice that lie there are those of his last shot.
+  if (isMore && lines.length > 0) return NOTHING_YET;
+  if (!isMore || (!thrown && weight === 'aside')) return result;
   // The dice stay whatever follows from them.
   const [first, ...rest] = [...result, beat];
   return [first!, ...rest.slice(1 - MOST)];
 }
+
+const NOTHING_YET: Result = [];
 
 /** Whether it goes on with what befell somebody in the same step. */
 function isOf(result: Result, { scene, step }: Beat): boolean {

@@ -2373,6 +2373,7 @@ export interface Says {
   "killzone.cover.hard": Readonly<Record<never, never>>;
   "killzone.cover.soft": Readonly<Record<never, never>>;
   "killzone.crashAfter": { readonly own: Fact; readonly percent: Fact };
+  "killzone.deeds.climbOut": Readonly<Record<never, never>>;
   "killzone.deployAt": { readonly place: Fact };
   "killzone.drives": { readonly vehicle: Fact };
   "killzone.drug": { readonly drug: Fact };
@@ -2381,6 +2382,7 @@ export interface Says {
   "killzone.edges.south": Readonly<Record<never, never>>;
   "killzone.edges.west": Readonly<Record<never, never>>;
   "killzone.faceDown": Readonly<Record<never, never>>;
+  "killzone.fallCost": { readonly dice: Count };
   "killzone.fates.away": { readonly turn: Fact };
   "killzone.fates.captured": { readonly captor: Fact; readonly turn: Fact };
   "killzone.fates.drivenOff": Readonly<Record<never, never>>;
@@ -2389,7 +2391,7 @@ export interface Says {
   "killzone.fates.running": Readonly<Record<never, never>>;
   "killzone.fates.standing": Readonly<Record<never, never>>;
   "killzone.fates.suppressed": Readonly<Record<never, never>>;
-  "killzone.fates.wrecked": { readonly turn: Fact };
+  "killzone.fates.wrecked": { readonly turn: Fact; readonly cause: Fact };
   "killzone.figure": { readonly number: Fact };
   "killzone.figureGone": { readonly name: Fact; readonly state: Fact };
   "killzone.figureLine": { readonly name: Fact; readonly where: Fact; readonly state: Fact };
@@ -2416,7 +2418,7 @@ export interface Says {
   "killzone.getOutToWreck": { readonly vehicle: Fact };
   "killzone.goals.assassination.attack": Readonly<Record<never, never>>;
   "killzone.goals.assassination.defend": Readonly<Record<never, never>>;
-  "killzone.goals.car": { readonly wrecked: unknown; readonly name: Fact };
+  "killzone.goals.car": { readonly wrecked: unknown; readonly name: Fact; readonly away: unknown };
   "killzone.goals.encounter.attack": Readonly<Record<never, never>>;
   "killzone.goals.encounter.defend": Readonly<Record<never, never>>;
   "killzone.goals.escape": { readonly edge: Fact; readonly from: Fact };
@@ -2460,6 +2462,13 @@ export interface Says {
   "killzone.harm.ram": Readonly<Record<never, never>>;
   "killzone.harm.shot": Readonly<Record<never, never>>;
   "killzone.hasPrize": { readonly loot: unknown };
+  "killzone.hint.order.assault": { readonly enemies: Count };
+  "killzone.hint.order.hitAndRun": Readonly<Record<never, never>>;
+  "killzone.hint.order.keepDown": { readonly enemies: Count };
+  "killzone.hint.order.run": Readonly<Record<never, never>>;
+  "killzone.hint.order.shoot": { readonly enemies: Count };
+  "killzone.hint.order.snipe": { readonly enemies: Count };
+  "killzone.hint.order.staySharp": { readonly enemies: Count };
   "killzone.hint.take": { readonly law: unknown };
   "killzone.hint.there": Readonly<Record<never, never>>;
   "killzone.holds": { readonly captive: Fact };
@@ -2492,7 +2501,7 @@ export interface Says {
   "killzone.moveTo": { readonly wind: Fact; readonly place: Fact };
   "killzone.moveToWreck": { readonly vehicle: Fact };
   "killzone.nearest": { readonly name: Fact; readonly inches: Fact; readonly wind: Fact; readonly seen: unknown };
-  "killzone.needs": { readonly modifier: Fact; readonly needs: Fact };
+  "killzone.needs": { readonly modifier: Fact; readonly needs: Fact; readonly die: Fact };
   "killzone.object": Readonly<Record<never, never>>;
   "killzone.obstacles.building": Readonly<Record<never, never>>;
   "killzone.obstacles.hinderingGround": Readonly<Record<never, never>>;
@@ -2511,10 +2520,10 @@ export interface Says {
   "killzone.overdosed": Readonly<Record<never, never>>;
   "killzone.pace.accelerate": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.ahead": { readonly inches: Fact; readonly what: Fact };
-  "killzone.pace.allClear": { readonly straight: Fact };
+  "killzone.pace.allClear": { readonly rolls: unknown; readonly straight: Fact };
   "killzone.pace.brake": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.clear": { readonly percent: Fact; readonly straight: Fact };
-  "killzone.pace.corner": { readonly same: unknown; readonly least: Fact; readonly most: Fact };
+  "killzone.pace.corner": { readonly same: unknown; readonly least: Fact; readonly most: Fact; readonly isFast: unknown; readonly limit: Fact };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
   "killzone.pace.onlyRams": { readonly many: unknown; readonly names: Fact };
@@ -2568,11 +2577,12 @@ export interface Says {
   "killzone.rammed": Readonly<Record<never, never>>;
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
+  "killzone.route.away": { readonly way: Fact };
   "killzone.route.barred": { readonly inches: Fact; readonly what: Fact };
   "killzone.route.both": { readonly hand: Fact; readonly degrees: Fact; readonly other: Fact; readonly back: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
   "killzone.route.chance": { readonly percent: Fact };
-  "killzone.route.crash": { readonly percent: Fact };
+  "killzone.route.crash": { readonly percent: Fact; readonly on: unknown };
   "killzone.route.crashes": { readonly way: Fact };
   "killzone.route.gone": Readonly<Record<never, never>>;
   "killzone.route.lane": { readonly later: unknown; readonly inches: Fact; readonly hand: Fact; readonly degrees: Fact };
@@ -2587,6 +2597,7 @@ export interface Says {
   "killzone.route.with.obstacle": { readonly what: Fact };
   "killzone.route.with.softGround": Readonly<Record<never, never>>;
   "killzone.route.with.vehicle": { readonly name: Fact };
+  "killzone.route.won": Readonly<Record<never, never>>;
   "killzone.route.wreck": { readonly percent: Fact };
   "killzone.scenarios.black-smoke": Readonly<Record<never, never>>;
   "killzone.scenarios.encounter": Readonly<Record<never, never>>;
@@ -2596,6 +2607,8 @@ export interface Says {
   "killzone.scenarios.red-corner": Readonly<Record<never, never>>;
   "killzone.scenarios.toll-road": Readonly<Record<never, never>>;
   "killzone.scenarios.tower-of-flame": Readonly<Record<never, never>>;
+  "killzone.scene.aimed": { readonly figure: Fact; readonly hit: unknown; readonly die: Fact; readonly needs: Fact; readonly parts: Fact; readonly base: Fact };
+  "killzone.scene.aimedPart": { readonly value: Fact; readonly why: Fact };
   "killzone.scene.crash": Readonly<Record<never, never>>;
   "killzone.scene.fallen": Readonly<Record<never, never>>;
   "killzone.scene.heroic": Readonly<Record<never, never>>;
@@ -2604,6 +2617,7 @@ export interface Says {
   "killzone.scene.needed": { readonly number: Fact };
   "killzone.scene.over": Readonly<Record<never, never>>;
   "killzone.scene.pierces": { readonly number: Fact };
+  "killzone.scene.wrecked": { readonly vehicle: Fact; readonly overturned: unknown; readonly cause: Fact };
   "killzone.seat": { readonly wheel: unknown; readonly walk: unknown };
   "killzone.setUp": Readonly<Record<never, never>>;
   "killzone.shots.aimed": Readonly<Record<never, never>>;
@@ -2613,11 +2627,12 @@ export interface Says {
   "killzone.shotsLeft": { readonly left: Fact; readonly of: Fact };
   "killzone.sides.blue": Readonly<Record<never, never>>;
   "killzone.sides.red": Readonly<Record<never, never>>;
-  "killzone.skid": { readonly bonus: Fact };
+  "killzone.skid": { readonly inches: Fact; readonly bonus: Fact };
   "killzone.smoke": Readonly<Record<never, never>>;
   "killzone.smokeAt": { readonly place: Fact };
   "killzone.smokeOn": { readonly target: Fact };
   "killzone.smokeStrays": Readonly<Record<never, never>>;
+  "killzone.softGround": { readonly inches: Fact; readonly limit: Fact };
   "killzone.speed": { readonly inches: Fact };
   "killzone.startAt": { readonly place: Fact; readonly inches: Fact };
   "killzone.states.active": Readonly<Record<never, never>>;
@@ -2633,7 +2648,7 @@ export interface Says {
   "killzone.summed.many": { readonly count: Fact };
   "killzone.summed.shots": { readonly count: Count };
   "killzone.summed.suppressed": { readonly who: Fact };
-  "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact; readonly per: Fact };
+  "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact; readonly dice: Count; readonly per: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
   "killzone.tagline": Readonly<Record<never, never>>;
   "killzone.take": { readonly loot: unknown };
@@ -2656,6 +2671,12 @@ export interface Says {
   "killzone.with": { readonly way: Fact; readonly crew: Fact };
   "killzone.withGun": { readonly gun: Fact; readonly way: Fact };
   "killzone.wrecked": Readonly<Record<never, never>>;
+  "killzone.wreckedBy.attacked": { readonly name: Fact };
+  "killzone.wreckedBy.obstacle": { readonly what: Fact };
+  "killzone.wreckedBy.rammed": { readonly name: Fact };
+  "killzone.wreckedBy.ramming": { readonly name: Fact };
+  "killzone.wreckedBy.shot": { readonly name: Fact };
+  "killzone.wreckedBy.skid": Readonly<Record<never, never>>;
   "killzoneNumbers.aimedShot": Readonly<Record<never, never>>;
   "killzoneNumbers.attackedAtSpeed": Readonly<Record<never, never>>;
   "killzoneNumbers.backUp": Readonly<Record<never, never>>;
@@ -2863,6 +2884,7 @@ export interface Says {
   "note.playing": Readonly<Record<never, never>>;
   "note.readFirst": Readonly<Record<never, never>>;
   "note.tooFar": { readonly name: Fact };
+  "note.tooSoon": Readonly<Record<never, never>>;
   "odds.counts": { readonly name: Fact; readonly share: Fact; readonly counts: Fact };
   "odds.error": { readonly points: Fact };
   "odds.exact": Readonly<Record<never, never>>;

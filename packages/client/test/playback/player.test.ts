@@ -186,3 +186,42 @@ describe('a player', () => {
     expect(each.now().length).toBeGreaterThanOrEqual(sentence.length * 30);
   });
 });
+
+describe('what came of the last dice', () => {
+  const die = { thrown: { dice: [{ die: 'd6', face: 5 }] }, sentence: 'It hits.', concerns: [1] };
+
+  test('is put away by the next shot of the same man, whose own hit takes its place', () => {
+    const { player: each, pass } = player();
+    const shot = { lines: [LINE], sentence: 'He fires.', concerns: [1] };
+    const hit = { ...die, weight: 'aside' } as const;
+    const fallen = { sentence: 'Down.', concerns: [1] };
+    const beats = [shot, hit, fallen, shot, hit, fallen].map((scene, i) => beat(i, scene, { step: 1 }));
+    each.play(beats);
+    pass(60_000);
+    expect(each.now()).toMatchObject({ isResultShown: true });
+    expect(each.now().result.map(({ line }) => line)).toEqual([4, 5]);
+  });
+
+  test('need not stay in sight where the board says it, and can be called back', () => {
+    const { player: each, pass } = player();
+    each.play([beat(0, { ...die, passes: true })]);
+    pass(60_000);
+    expect(each.now()).toMatchObject({ isResultShown: false, result: [{ line: 0 }] });
+    each.toggleResult();
+    expect(each.now().isResultShown).toBe(true);
+  });
+});
+
+describe('what was missed', () => {
+  test('is the wreck and the dead before shots that came to nothing', () => {
+    const { player: each, pass } = player();
+    const shot = { lines: [LINE], sentence: 'He fires.' };
+    const wreck = { weight: 'moment', sentence: 'It is wrecked.' } as const;
+    const dead = { bursts: [{ at: { x: 0, y: 0 }, kind: 'fall' }], sentence: 'He is killed.' } as const;
+    const miss = { sentence: 'He misses.' };
+    each.acted();
+    each.play([wreck, dead, shot, miss, shot, miss, shot, miss, shot, miss].map((scene, i) => beat(i, scene)));
+    pass(60_000);
+    expect(each.now().missed.map(({ line }) => line)).toEqual([0, 1, 3, 5, 7, 9]);
+  });
+});

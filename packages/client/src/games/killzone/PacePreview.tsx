@@ -1,8 +1,7 @@
 import type { Act, KillzoneView, Vehicle } from '@sightline/killzone';
 import { say } from '../../words/killzone.ts';
 import { pointOfVehicle } from './figures.ts';
-import { clearChance, metAhead, paceRange, paceRisk } from './pace.ts';
-import { meetingName } from './routes.ts';
+import { clearChance, metAhead, paceRange } from './pace.ts';
 import { useRules } from './rules.ts';
 
 interface PaceProps {
@@ -11,17 +10,15 @@ interface PaceProps {
   readonly act: Extract<Act, { do: 'drive' }>;
 }
 
-/** How far a pace takes the vehicle straight on: surely to the first mark, at most to the second. */
+/** How far a pace takes the vehicle straight on: surely to the first mark, at most to the second. Its button says what of. */
 export function Pace({ view, vehicle, act }: PaceProps) {
   const rules = useRules();
   const { least, most } = paceRange(vehicle, act);
   const { length } = rules.modelOf(view, vehicle);
   const { x, y } = pointOfVehicle(rules, view, vehicle);
   const [near, far] = [-length / 2 - least, -length / 2 - most];
-  const risk = paceRisk(rules, view, vehicle, act);
-  const isClear = clearChance(rules, view, vehicle, act) === 1;
+  const isClear = (clearChance(rules, view, vehicle, act) ?? 1) === 1;
   const met = metAhead(rules, view, vehicle, act);
-  const metName = met && meetingName(rules, view, met);
   const metAt = met === null ? 0 : -length / 2 - met.distance / 1000;
   return (
     <g className="pace" transform={`translate(${x} ${y}) rotate(${vehicle.heading})`}>
@@ -30,23 +27,14 @@ export function Pace({ view, vehicle, act }: PaceProps) {
       {met && (
         <g className="pace__met" transform={`translate(0 ${metAt})`}>
           <path d="M-.7 -.7L.7 .7M-.7 .7L.7 -.7" />
-          <text transform={`rotate(${-vehicle.heading})`} y={-1.2}>
-            {metName}
-          </text>
         </g>
       )}
-      <text transform={`translate(0 ${far - 0.6}) rotate(${-vehicle.heading})`}>
+      <text
+        className={isClear ? undefined : 'pace__risk'}
+        transform={`translate(0 ${far - 0.6}) rotate(${-vehicle.heading})`}
+      >
         {most > least ? say('killzone.pace.range', { least, most }) : say('killzone.card.inches', { inches: most })}
       </text>
-      {risk !== null && risk !== metName && (
-        <text
-          className={isClear ? 'pace__clear' : 'pace__risk'}
-          transform={`translate(0 ${far - 0.6}) rotate(${-vehicle.heading})`}
-          dy="1.3em"
-        >
-          {risk}
-        </text>
-      )}
     </g>
   );
 }

@@ -17,14 +17,20 @@ interface DriveProps {
 export function Drive({ view, vehicle, route, allowed }: DriveProps) {
   const rules = useRules();
   // Old editions say neither what a corner risks nor where it is.
-  const { end, stop, skids = [], legs = [{ from: vehicle, to: end, crash: 0 }] } = rules.driveOf(view, vehicle, route);
+  const {
+    end,
+    stop,
+    skids = [],
+    soft = false,
+    legs = [{ from: vehicle, to: end, crash: 0 }],
+  } = rules.driveOf(view, vehicle, route);
   const { length, width } = rules.modelOf(view, vehicle);
   const to = pointOfVehicle(rules, view, end);
   return (
     <g className={allowed && !stop && skids.length === 0 ? 'drive' : 'drive drive--risky'}>
       {legs.map((leg, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a route have no other name than their order
-        <LegLine key={i} view={view} leg={leg} isFirst={i === 0} />
+        <LegLine key={i} view={view} leg={leg} isFirst={i === 0} isOnGround={soft && skids.length === 0} />
       ))}
       <g transform={`translate(${to.x} ${to.y}) rotate(${end.heading})`}>
         <Body length={length} width={width} />
@@ -37,19 +43,23 @@ function LegLine({
   view,
   leg,
   isFirst,
+  isOnGround,
 }: {
   readonly view: KillzoneView;
   readonly leg: Leg;
   readonly isFirst: boolean;
+  /** It is the ground on the way, and no corner, that it may crash on. */
+  readonly isOnGround: boolean;
 }) {
   const rules = useRules();
   const [from, to] = [pointOfVehicle(rules, view, leg.from), pointOfVehicle(rules, view, leg.to)];
+  const risk = isOnGround ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : from;
   return (
     <>
       <line className="way__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       {!isFirst && <circle className="drive__corner" cx={from.x} cy={from.y} r={0.35} />}
       {leg.crash > 0 && (
-        <g className="drive__skid" transform={`translate(${from.x} ${from.y})`}>
+        <g className="drive__skid" transform={`translate(${risk.x} ${risk.y})`}>
           <circle r={1} />
           <text y={0.32}>{say('killzone.route.chance', { percent: Math.round(100 * leg.crash) })}</text>
         </g>

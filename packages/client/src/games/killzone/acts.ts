@@ -148,12 +148,12 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
       return { deed: 'mount', detail: outDetail(view, figure, answer) };
     case 'bailOut': {
       const { who, speed } = view.vehicles[figure.vehicle]!;
-      const sure = say('killzone.sure.bailOut', {
-        vehicle: nameOf(rules, who),
-        inches: speed / 1000,
-        per: view.values.bailOutInches,
-      });
-      return { deed: 'mount', sure };
+      const per = view.values.bailOutInches;
+      const inches = speed / 1000;
+      const dice = Math.ceil(inches / per);
+      const sure = say('killzone.sure.bailOut', { vehicle: nameOf(rules, who), inches, per, dice });
+      // Only from what is slow, or driven by nobody, is it much of a choice.
+      return { deed: 'mount', sure, cost: say('killzone.fallCost', { dice }), ...(dice > 1 ? { rare: true } : {}) };
     }
     case 'board':
       return { deed: 'mount', detail: say('killzone.seat', { wheel: answer.wheel, walk: answer.way.length > 0 }) };
@@ -195,7 +195,7 @@ function shotAct(
 }
 
 /** What the die itself must show: a 6 always hits and a 1 never does (KZ-SHOOT-003). */
-function dieNeeded({ needs, tally, onlySix }: NonNullable<ReturnType<KillzoneBoard['aimOf']>>): number {
+export function dieNeeded({ needs, tally, onlySix }: NonNullable<ReturnType<KillzoneBoard['aimOf']>>): number {
   return onlySix ? 6 : Math.min(6, Math.max(2, needs - tally.total));
 }
 

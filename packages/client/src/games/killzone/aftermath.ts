@@ -6,6 +6,7 @@ import { type Dated, dated, type Fate, type Person, type SideStory } from '../af
 import { nameOf } from './figures.ts';
 import { BY_POINTS } from './objective.ts';
 import { faceOf } from './roster.ts';
+import { causeOfWreck } from './wrecking.ts';
 
 type Happened = readonly Dated<KillzoneEvent>[];
 
@@ -131,6 +132,8 @@ function deedsOf(happened: Happened, deaths: ReadonlyMap<number, Death>, { id }:
 
 function vehicleStory(rules: KillzoneBoard, happened: Happened, vehicle: Vehicle): Person {
   const crash = happened.findLast(({ event }) => event.type === 'crashed' && event.vehicle.id === vehicle.id);
+  const before = crash ? happened.slice(0, happened.indexOf(crash)).map(({ event }) => event) : [];
+  const cause = causeOfWreck(rules, vehicle.id, before);
   const rams = happened.filter(
     ({ event }) => (event.type === 'vehicleRammed' || event.type === 'figureRammed') && event.vehicle.id === vehicle.id,
   ).length;
@@ -143,7 +146,9 @@ function vehicleStory(rules: KillzoneBoard, happened: Happened, vehicle: Vehicle
     what: '',
     fate,
     told:
-      end === 'wrecked' ? say('killzone.fates.wrecked', { turn: crash?.turn ?? null }) : say(`killzone.fates.${end}`),
+      end === 'wrecked'
+        ? say('killzone.fates.wrecked', { turn: crash?.turn ?? null, cause })
+        : say(`killzone.fates.${end}`),
     deeds: rams > 0 ? [say('after.deeds.rams', { rams })] : [],
     heads: {},
   };

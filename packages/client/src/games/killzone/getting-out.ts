@@ -1,5 +1,6 @@
 import type { Act, Figure, KillzoneBoard, KillzoneView, Place, Vehicle } from '@sightline/killzone';
 import { NONE } from './floors.ts';
+import { besideVehicle } from './naming-places.ts';
 
 type GetOut = Extract<Act, { do: 'getOut' }>;
 
@@ -26,6 +27,16 @@ export function endOfGettingOut(rules: KillzoneBoard, view: KillzoneView, figure
 }
 
 const outAt = (figure: Figure, at: Place): Figure => ({ ...figure, ...at, vehicle: NONE, place: NONE });
+
+/** The middles of its sides. */
+export const exitsOf = (vehicle: Vehicle): readonly Place[] => exitsTowards(vehicle, { ...vehicle, room: NONE });
+
+/** Of jumps on one side of a car one is enough. */
+export function isSameJump(view: KillzoneView, a: Act, b: Act, { vehicle }: Figure): boolean {
+  if (a.do !== 'bailOut' || b.do !== 'bailOut') return false;
+  const [one, other] = [a, b].map(({ at }) => besideVehicle(view.vehicles[vehicle]!, at).side);
+  return one === other;
+}
 
 /** Base to side with a vehicle: where each of its sides is nearest to a place, the nearest first. */
 function exitsTowards({ x, y, heading, model }: Vehicle, place: Place): readonly Place[] {

@@ -1,5 +1,5 @@
 import type { Question } from '@sightline/kernel';
-import type { Act, KillzoneBoard, KillzoneQuestion, KillzoneView, Place } from '@sightline/killzone';
+import type { Act, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Place } from '@sightline/killzone';
 import { say } from '../../words/killzone.ts';
 import { NONE } from './floors.ts';
 import { endOfGettingOut } from './getting-out.ts';
@@ -15,7 +15,7 @@ export function isAtLoot(view: KillzoneView, place: Place): boolean {
   return wreck !== undefined && place.room === NONE && besideVehicle(wreck, place).gap <= TOUCH;
 }
 
-/** What the machine hopes for of what a chase is about. */
+/** What the machine hopes for: of an order what it is good for now, and of what a chase is about. */
 export function hintReason(
   rules: KillzoneBoard,
   view: KillzoneView,
@@ -23,6 +23,7 @@ export function hintReason(
   answer: unknown,
 ): string | null {
   const asked = question as KillzoneQuestion;
+  if (asked.kind === 'order') return orderReason(rules, view, asked.group.id, answer as Order);
   if (asked.kind !== 'act' || view.objective.kind !== 'getaway') return null;
   const figure = view.figures[asked.figure.id]!;
   const act = answer as Act;
@@ -34,4 +35,12 @@ export function hintReason(
         ? rules.walkWay(view, figure, act.way).end
         : null;
   return end && isAtLoot(view, end) ? say('killzone.hint.there') : null;
+}
+
+/** What an order is good for, with how many can be shot at from where they are. */
+function orderReason(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): string {
+  if (order === 'run' || order === 'hitAndRun') return say(`killzone.hint.order.${order}`);
+  const members = view.groups[group]!.members.map(id => view.figures[id]!).filter(rules.isFighting);
+  const seen = members.flatMap(figure => rules.threatenedBy?.(view, figure) ?? []);
+  return say(`killzone.hint.order.${order}`, { enemies: new Set(seen).size });
 }

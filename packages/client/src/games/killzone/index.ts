@@ -20,6 +20,7 @@ import { contentOf } from './content.ts';
 import { MARKS, nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
 import { foldedAnswer } from './folding.ts';
+import { isSameJump } from './getting-out.ts';
 import { glossary } from './glossary.ts';
 import { hintReason } from './hints.ts';
 import { Intents } from './Intents.tsx';
@@ -29,11 +30,12 @@ import { lessons } from './lessons.ts';
 import { placeName } from './naming-places.ts';
 import { notes } from './notes.ts';
 import { briefing, objective } from './objective.ts';
+import { rulesOfOrders } from './orders.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
 import { isSamePace } from './pace.ts';
-import { answerAt, drawnTo, figureAt, spotOf } from './places.ts';
+import { answerAt, drawnTo, figureAt, spotOf, spreadOf } from './places.ts';
 import { isAimed, plainOdds } from './plain.ts';
 import { nameplates } from './plates.ts';
 import { reachOf } from './reach.ts';
@@ -43,7 +45,7 @@ import type { KillzoneEdition } from './rules.ts';
 import { scene, sumUp } from './scene.ts';
 import { scope, sizeAsked } from './scope.ts';
 import { measure } from './sight.ts';
-import { soughtAnswers, soughtAt } from './sought.ts';
+import { moreAnswers, soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
@@ -103,6 +105,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     sizeAsked: (...asked) => sizeAsked(rules, ...asked),
     scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
+    moreAnswers: (...asked) => moreAnswers(...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
     intentText: (...asked) => intentText(rules, ...asked),
     intentGlance: (...asked) => glance(rules, ...asked),
@@ -110,12 +113,18 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     objective: (...asked) => objective(rules, ...asked),
     briefing: view => briefing(edition, view),
     wheel: (view, question) => wheel(edition, view, question),
+    deedName: ({ kind }, deed) => (kind === 'climbOut' && deed === 'mount' ? say('killzone.deeds.climbOut') : null),
+    rulesAsked: (_view, question) => rulesOfOrders(rules, question),
+    spreadOf: (...asked) => spreadOf(rules, ...asked),
     foldedAnswer: (...asked) => foldedAnswer(edition, ...asked),
     roundReach: true,
     comesToTheSame: (view, question, answer, other) => {
       const asked = question as KillzoneQuestion;
       if (asked.kind === 'act')
-        return isSamePace(rules, view, view.figures[asked.figure.id]!, answer as Act, other as Act);
+        return (
+          isSamePace(rules, view, view.figures[asked.figure.id]!, answer as Act, other as Act) ||
+          isSameJump(view, answer as Act, other as Act, view.figures[asked.figure.id]!)
+        );
       if (asked.kind !== 'route') return false;
       return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
     },

@@ -19,7 +19,7 @@ import { NONE } from './floors.ts';
 import { endOfGettingOut } from './getting-out.ts';
 import { isAtLoot } from './hints.ts';
 import { besideVehicle, placeNameOf } from './naming-places.ts';
-import { isOnWheels } from './orders.ts';
+import { farthest, isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
 import { lootedWreck } from './prizes.ts';
 import { meetingName, routeName } from './routes.ts';
@@ -81,15 +81,6 @@ function orderLabel(rules: KillzoneBoard, view: KillzoneView, group: number, ord
   const { name, move } = rules.orderRow(order);
   if (isOnWheels(view, group)) return called(name);
   return say('killzone.orderLabel', { name: called(name), move: farthest(rules, view, group, order) ?? move });
-}
-
-/** As far as the fastest of them goes: armour and the dark take off what the order gives. Old editions do not say. */
-function farthest(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): number | null {
-  const walking = view.groups[group]!.members.map(id => view.figures[id]!).filter(
-    figure => figure.vehicle === NONE && rules.isFighting(figure),
-  );
-  if (!rules.moveOn || walking.length === 0) return null;
-  return Math.max(...walking.map(figure => rules.moveOn!(view, figure, order)));
 }
 
 function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): string | null {

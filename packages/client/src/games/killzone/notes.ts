@@ -11,8 +11,9 @@ import type {
 } from '@sightline/killzone';
 import { say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
+import { dieNeeded } from './acts.ts';
 import { nameOf } from './figures.ts';
-import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
+import { farthest, type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
 import { crashChanceOf, meetingName } from './routes.ts';
 import { lineToTarget } from './sight.ts';
@@ -40,10 +41,14 @@ export function notes(
 
 /** The corners that are taken too fast, and whoever and whatever is in the way. Old editions count no skids. */
 function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): Note[] {
-  const { stop, people, skids = [] } = rules.driveOf(view, vehicle, route);
+  const { stop, people, skids = [], soft = false } = rules.driveOf(view, vehicle, route);
+  const inches = vehicle.speed / 1000;
   const warnings = skids.map(
-    (bonus): Note => ({ text: say('killzone.skid', { bonus }), rule: 'KZ-VEH-017', tone: 'warning' }),
+    (bonus): Note => ({ text: say('killzone.skid', { bonus, inches }), rule: 'KZ-VEH-017', tone: 'warning' }),
   );
+  const limit = view.values.softGroundSpeed;
+  if (soft && inches > limit)
+    warnings.push({ text: say('killzone.softGround', { inches, limit }), rule: 'KZ-VEH-037', tone: 'warning' });
   if (people > 0)
     warnings.push({ text: say('killzone.people', { count: people }), rule: 'KZ-VEH-028', tone: 'warning' });
   const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
@@ -83,7 +88,11 @@ function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, 
   const { move, shots, contact, rule } = rules.orderRow(order);
   const text = isOnWheels(view, asked.group.id)
     ? say('killzone.inCar.order', { shots: say(`killzone.fires.${shots}`), move })
-    : say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact });
+    : say('killzone.order', {
+        move: farthest(rules, view, asked.group.id, order) ?? move,
+        shots: say(`killzone.shots.${shots}`),
+        contact,
+      });
   const what: Note = { text, rule };
   if (!isChange(asked, order)) return [what];
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
@@ -103,7 +112,7 @@ function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
   return [
     line,
     ...strays,
-    { text: say('killzone.needs', { needs, modifier: tally.total }), rule: 'KZ-SHOOT-004' },
+    { text: say('killzone.needs', { needs, modifier: tally.total, die: dieNeeded(aim) }), rule: 'KZ-SHOOT-004' },
     ...tallyNotes(tally),
   ];
 }

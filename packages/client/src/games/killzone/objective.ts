@@ -73,7 +73,7 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
         : lootLying(view, isAttacker);
       return isAttacker
         ? [
-            part(say('killzone.goals.car', { name, wrecked: car.wrecked }), car.away, car.wrecked),
+            part(say('killzone.goals.car', { name, wrecked: car.wrecked, away: car.away }), car.away, car.wrecked),
             part(lootText, holder?.side === side && holder.away, holder !== null && holder.side !== side),
           ]
         : [

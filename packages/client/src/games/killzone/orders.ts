@@ -1,4 +1,5 @@
-import type { KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
+import type { Question } from '@sightline/kernel';
+import type { KillzoneBoard, KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
 import { NONE } from './floors.ts';
 
 export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
@@ -6,6 +7,12 @@ export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
 /** Whether an order is rolled for: another one than the group has, after everybody has acted (KZ-CHANGE-001). */
 export function isChange({ rule, options }: GiveOrder, order: Order): boolean {
   return rule === 'KZ-CHANGE-001' && order !== options[0];
+}
+
+/** What each order that can be given does. */
+export function rulesOfOrders(rules: KillzoneBoard, question: Question): readonly string[] | null {
+  const asked = question as KillzoneQuestion;
+  return asked.kind === 'order' ? asked.options.map(order => rules.orderRow(order).rule) : null;
 }
 
 /** Whether all of a group sit in vehicles: then an order says little of how far they go. */
@@ -17,4 +24,13 @@ export function isOnWheels(view: KillzoneView, group: number): boolean {
 export function percents<K extends string>(chances: Readonly<Record<K, number>>): Record<K, number> {
   const entries = Object.entries<number>(chances).map(([key, chance]) => [key, Math.round(100 * chance)]);
   return Object.fromEntries(entries) as Record<K, number>;
+}
+
+/** As far as the fastest of them goes: armour and the dark take off what the order gives. Old editions do not say. */
+export function farthest(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): number | null {
+  const walking = view.groups[group]!.members.map(id => view.figures[id]!).filter(
+    figure => figure.vehicle === NONE && rules.isFighting(figure),
+  );
+  if (!rules.moveOn || walking.length === 0) return null;
+  return Math.max(...walking.map(figure => rules.moveOn!(view, figure, order)));
 }

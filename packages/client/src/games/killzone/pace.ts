@@ -47,12 +47,18 @@ function isClearStraight(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehi
 }
 
 /** What a corner costs at the speeds of a pace. Editions before it do not say. */
-function cornerNotes(rules: KillzoneBoard, vehicle: Vehicle, act: DriveAct): readonly Note[] {
+function cornerNotes(rules: KillzoneBoard, { values }: KillzoneView, vehicle: Vehicle, act: DriveAct): readonly Note[] {
   if (!rules.cornerRisk) return [];
   const range = paceRange(vehicle, act);
   const [least, most] = [percentOf(rules.cornerRisk(range.least)), percentOf(rules.cornerRisk(range.most))];
   if (most === 0) return [];
-  const text = say('killzone.pace.corner', { same: least === most, least, most });
+  const text = say('killzone.pace.corner', {
+    same: least === most,
+    least,
+    most,
+    limit: values.softGroundSpeed,
+    isFast: range.most > values.softGroundSpeed,
+  });
   return [{ text, rule: 'KZ-VEH-017', tone: 'warning' }];
 }
 
@@ -107,11 +113,14 @@ export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   const percent = Math.round(100 * clear);
   if (percent === 100)
     notes.push({
-      text: say('killzone.pace.allClear', { straight: percentOf(straightChance(rules, view, vehicle, act)) }),
+      text: say('killzone.pace.allClear', {
+        rolls: act.pace !== 'hold',
+        straight: percentOf(straightChance(rules, view, vehicle, act)),
+      }),
     });
   else if (percent === 0) notes.push(noneClear(rammedBy(rules, view, vehicle, act)));
   else notes.push({ text: say('killzone.pace.someClear', { percent }), rule: 'KZ-VEH-013', tone: 'warning' });
-  return [...notes, ...cornerNotes(rules, vehicle, act)];
+  return [...notes, ...cornerNotes(rules, view, vehicle, act)];
 }
 
 const noneClear = (rammed: readonly string[] | null): Note =>

@@ -15,6 +15,7 @@ import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, placeAt, shownAt } from './floors.ts';
 import { endOfGettingOut, getOutTo } from './getting-out.ts';
+import { areaOfVehicle } from './plates.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { shotAt } from './sought.ts';
 import { wayFrom, wayTo } from './steering.ts';
@@ -55,6 +56,21 @@ export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Quest
   }
 }
 
+/** A way by car is looked at as a whole: every stretch of it, and the car at its end. */
+export function spreadOf(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  question: Question,
+  answer: unknown,
+): readonly Spot[] {
+  const asked = question as KillzoneQuestion;
+  if (asked.kind !== 'route') return [];
+  const vehicle = view.vehicles[asked.vehicle.id]!;
+  const { end, legs = [] } = rules.driveOf(view, vehicle, answer as Route);
+  const corners = legs.slice(1).map(({ from }) => around(pointOfVehicle(rules, view, from)));
+  return [...corners, areaOfVehicle(rules, view, { ...vehicle, ...end })];
+}
+
 function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Spot | null {
   switch (act.do) {
     case 'move':
@@ -68,8 +84,11 @@ function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act
       return around(shownAt(rules, view, rules.walkWay(view, figure, act.way).end));
     case 'getOut':
       return around(shownAt(rules, view, endOfGettingOut(rules, view, figure, act)));
-    case 'bailOut':
-      return around(shownAt(rules, view, act.at));
+    case 'bailOut': {
+      // From a fast car it is the last resort: nothing on the board invites to it.
+      const isFast = view.vehicles[figure.vehicle]!.speed > 1000 * view.values.bailOutInches;
+      return isFast ? null : around(shownAt(rules, view, act.at));
+    }
     default:
       return null;
   }

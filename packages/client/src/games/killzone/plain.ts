@@ -59,7 +59,11 @@ export function plainOdds(
   const stopped = chanceOfAny(STOPPED);
   return {
     rows: told.map(row => said(row.id, chanceOf(row), row.tone, odds)),
-    totals: told.filter(({ id }) => STOPPED.has(id)).length > 1 ? [said('stopped', stopped, 'good', odds)] : [],
+    totals: isJump(question as KillzoneQuestion, answer)
+      ? told.filter(({ tone }) => tone === 'bad').map(row => said(row.id, chanceOf(row), row.tone, odds))
+      : told.filter(({ id }) => STOPPED.has(id)).length > 1
+        ? [said('stopped', stopped, 'good', odds)]
+        : [],
     ...headlineOf(
       hopes.map(hope => ({
         name: say(`killzone.hopes.${hope}`),
@@ -69,6 +73,10 @@ export function plainOdds(
     ),
   };
 }
+
+/** Whoever jumps is asked once more, with what the fall may do to him. */
+const isJump = ({ kind }: KillzoneQuestion, answer: unknown): boolean =>
+  kind === 'act' && (answer as Act).do === 'bailOut';
 
 /** Whoever is aimed at does nothing for a while, or never again. */
 const STOPPED: ReadonlySet<RowId> = new Set(['killed', 'captured', 'suppressed', 'wrecked']);

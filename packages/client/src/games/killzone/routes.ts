@@ -91,6 +91,7 @@ export function routeName(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   const way = wayName(route, legs);
   // Nothing that lies behind the corner is ever met.
   if (crashChanceOf(rules, view, vehicle, route) === 1) return say('killzone.route.crashes', { way });
+  if (stop && isGettingAway(view, vehicle, stop, end)) return say('killzone.route.away', { way });
   if (stop) return say('killzone.route.meets', { way, what: meetingName(rules, view, stop) });
   const [first] = struck;
   if (first !== undefined) {
@@ -140,7 +141,8 @@ const percentOf = (chance: number): number => Math.round(100 * chance);
 
 /** "safe", how likely it is to end in a crash, or what a ram does to either; whoever crashes in a corner rams nobody. */
 export function routeRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
-  const { stop, people } = rules.driveOf(view, vehicle, route);
+  // Old editions count no skids.
+  const { stop, people, end, skids = [], soft = false } = rules.driveOf(view, vehicle, route);
   const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
   const ram = crash < 1 && stop ? (rules.ramChances?.(view, vehicle, stop) ?? null) : null;
   const ours = 1 - (1 - crash) * (1 - (ram?.ours ?? 0));
@@ -149,9 +151,23 @@ export function routeRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
     return say('killzone.route.ram', { theirs: percentOf(theirs), ours: percentOf(ours) });
   }
   if (ram && stop?.with === 'obstacle') return say('killzone.route.wreck', { percent: percentOf(ours) });
-  if (crash > 0) return say('killzone.route.crash', { percent: percentOf(crash) });
+  if (crash > 0) return say('killzone.route.crash', { percent: percentOf(crash), on: crashesOn(skids, soft) });
+  if (stop && isGettingAway(view, vehicle, stop, end)) return say('killzone.route.won');
   if (stop?.with === 'edge') return say('killzone.route.gone');
   return say(stop || people > 0 ? 'killzone.route.bump' : 'killzone.route.safe');
+}
+
+/** What a way may crash on; of both the ground, which nobody expects. */
+const crashesOn = (skids: readonly number[], soft: boolean): 'ground' | 'corner' | 'both' =>
+  soft ? (skids.length > 0 ? 'both' : 'ground') : 'corner';
+
+/** Whether it leaves by the way out with what the chase is about: the car itself, or somebody in it who has the loot. */
+function isGettingAway(view: KillzoneView, { id, side, y: from }: Vehicle, stop: Stop, end: Pose): boolean {
+  const { objective, seats, prizes, figures } = view;
+  if (stop.with !== 'edge' || objective.kind !== 'getaway' || seats[side] !== objective.runner) return false;
+  const hasLoot = prizes.some(({ holder }) => figures[holder]?.vehicle === id);
+  const [left, right] = objective.road;
+  return (id === objective.vehicle || hasLoot) && end.y > from && end.x >= left * 1000 && end.x <= right * 1000;
 }
 
 type Legs = ReturnType<KillzoneBoard['driveOf']>['legs'];

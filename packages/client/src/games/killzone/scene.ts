@@ -4,12 +4,15 @@ import type { Passed, Scene } from '../scene.ts';
 import { nameOf } from './figures.ts';
 import { FIGHTS } from './staged-fights.ts';
 import { VEHICLES } from './staged-vehicles.ts';
-import type { KillzoneHappened, Staged, StagedKinds } from './staging.ts';
+import { type KillzoneHappened, type Staged, type StagedKinds, throwing } from './staging.ts';
 
 /** Every kind of event that has a scene of its own; what is missing is shown plainly. */
 const STAGED: StagedKinds = {
   ...FIGHTS,
   ...VEHICLES,
+  // Who acts when stands at the head of the table.
+  initiativeRolled: (_rules, { dice }) => ({ ...throwing(dice), passes: true }),
+  tieRolled: (_rules, { dice }) => ({ ...throwing(dice), passes: true }),
   turnBegan: () => ({ weight: 'plain', cue: 'phase' }),
   orderShown: () => ({ weight: 'plain', cue: 'order' }),
   scored: () => ({ weight: 'plain', cue: 'rally' }),

@@ -40,9 +40,10 @@ export function scope(
     case 'act': {
       const figure = view.figures[asked.figure.id]!;
       if (figure.vehicle !== NONE) {
-        const hull = cornersOf(areaOfVehicle(rules, view, view.vehicles[figure.vehicle]!));
+        const vehicle = view.vehicles[figure.vehicle]!;
         return [
-          ...hull,
+          ...cornersOf(areaOfVehicle(rules, view, vehicle)),
+          ...(figure.place === 0 && !vehicle.moved ? ahead(rules, view, vehicle, topNow(vehicle)) : []),
           ...chased(rules, view, figure.side),
           ...pointsOf(rules, view, withinReach(rules, view, figure)),
         ];
@@ -74,12 +75,16 @@ function chased(rules: KillzoneBoard, view: KillzoneView, side: number): readonl
 /** A vehicle is about so long: whoever sits in one is known by it. */
 const VEHICLE = 4;
 
+/** An order is given with the quarry in sight as well, and nobody is pressed for it: a car is known from farther off. */
+const VEHICLE_FROM_AFAR = 6;
+
 /** How large those are who are asked about: in a car as large as the car. */
 export function sizeAsked(rules: KillzoneBoard, view: KillzoneView, question: Question | null): number | null {
   const asked = question
     ? subject(rules, view, question).map(id => view.figures[id]!)
     : view.figures.filter(rules.isInPlay);
-  return asked.length > 0 && asked.every(({ vehicle }) => vehicle !== NONE) ? VEHICLE : null;
+  if (asked.length === 0 || asked.some(({ vehicle }) => vehicle === NONE)) return null;
+  return question?.kind === 'order' ? VEHICLE_FROM_AFAR : VEHICLE;
 }
 
 /** Whom somebody could shoot or fight from where he is; those who have done it are of no more use. */
@@ -105,5 +110,8 @@ function ahead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, speed
   };
   return [pointOfVehicle(rules, view, vehicle), pointOfVehicle(rules, view, end)];
 }
+
+/** As fast as it can be made to go this turn, in mils: so far its driver looks ahead before he chooses a pace. */
+const topNow = ({ speed, model }: Vehicle): number => Math.min(1000 * model.speed, speed + 6000 * model.acceleration);
 
 const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });

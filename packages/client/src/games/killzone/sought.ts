@@ -1,6 +1,7 @@
 import type { Question } from '@sightline/kernel';
 import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Target } from '@sightline/killzone';
 import { NONE } from './floors.ts';
+import { exitsOf } from './getting-out.ts';
 
 /** The orders that everybody has heard of. */
 const ORDERS: readonly Order[] = ['shoot', 'assault', 'staySharp', 'keepDown', 'snipe', 'run'];
@@ -15,13 +16,31 @@ export function soughtAnswers(rules: KillzoneBoard, view: KillzoneView, question
   return [
     ...(isWanted(view, figure) ? [{ do: 'pickUp' }] : []),
     ...(enemy ? [shotAt(rules, view, figure, targetOf(enemy))] : []),
+    ...(isRolling(view, figure) ? [{ do: 'getOut', at: exitsOf(view.vehicles[figure.vehicle]!)[0], way: [] }] : []),
     ...(figure.vehicle === NONE && figure.moves > 0 ? [{ do: 'move', way: [{ x: figure.x, y: figure.y }] }] : []),
   ];
 }
 
+/** Whether he sits in something that is moving. */
+const isRolling = ({ vehicles }: KillzoneView, { vehicle }: Figure): boolean =>
+  vehicle !== NONE && vehicles[vehicle]!.speed > 0;
+
+/** Out of what is moving he may jump on any side, though it may be put to him on none or on one alone. */
+export function moreAnswers(view: KillzoneView, question: Question): readonly Act[] {
+  const asked = question as KillzoneQuestion;
+  if (asked.kind !== 'act') return [];
+  const figure = view.figures[asked.figure.id]!;
+  if (!isRolling(view, figure)) return [];
+  return exitsOf(view.vehicles[figure.vehicle]!).map(at => ({ do: 'bailOut', at }));
+}
+
 /** The loot of a chase, or the object of a raid, that nobody of one's own has yet. */
-function isWanted(view: KillzoneView, { side }: Figure): boolean {
-  return view.prizes.some(({ away, holder }) => !away && view.figures[holder]?.side !== side);
+function isWanted({ prizes, figures, vehicles }: KillzoneView, { side }: Figure): boolean {
+  return prizes.some(({ away, holder, vehicle }) => {
+    const carried = vehicles[vehicle];
+    const isOnItsWay = carried?.side === side && !carried.wrecked;
+    return !away && !isOnItsWay && figures[holder]?.side !== side;
+  });
 }
 
 /** A shot at the very figure that was pressed. */

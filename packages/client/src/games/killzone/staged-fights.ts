@@ -1,11 +1,11 @@
 import type { KillzoneBoard, KillzoneEvent } from '@sightline/killzone';
 import { armOf } from '../../board/arms.ts';
 import type { CueName } from '../../feel/sound.ts';
-import { say } from '../../words/killzone.ts';
+import { list, say, sayIf } from '../../words/killzone.ts';
 import type { Point } from '../game.ts';
 import type { Scene, Trajectory } from '../scene.ts';
-import { pointOfVehicle } from './figures.ts';
-import { shownAt } from './floors.ts';
+import { nameOf, pointOfVehicle } from './figures.ts';
+import { NONE, shownAt } from './floors.ts';
 import { burstAt, type KillzoneHappened, type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
 type EventOf<T extends KillzoneEvent['type']> = Extract<KillzoneEvent, { readonly type: T }>;
@@ -48,9 +48,10 @@ export const FIGHTS: StagedKinds = {
     };
   },
   // A miss is told like a hit: nothing else comes of it that would be seen.
-  targetingRolled: (_rules, { event, dice }) => ({
+  targetingRolled: (rules, { event, dice, text }) => ({
     ...(event.hit ? ASIDE : PLAIN),
     ...throwing(dice, say('killzone.scene.needed', { number: onTheDie(event) }), event.hit),
+    sentence: aimText(rules, event) ?? text,
     cue: event.hit ? 'die-good' : 'die-bad',
   }),
   damageRolled: (rules, happened) => {
@@ -60,7 +61,7 @@ export const FIGHTS: StagedKinds = {
       ...ASIDE,
       ...throwing(happened.dice, say('killzone.scene.kills', { number: killScore }), isKill),
       bursts: burstAt(seenAt(rules, happened, figure.id), 'hit'),
-      concerns: [figure.id],
+      concerns: aboardWith(happened.before, figure.id),
       cue: 'hit',
     };
   },
@@ -73,7 +74,7 @@ export const FIGHTS: StagedKinds = {
       ...(isLeading ? { title: say('killzone.scene.fallen') } : {}),
       at,
       bursts: burstAt(at, 'fall'),
-      concerns: [figure.id],
+      concerns: aboardWith(happened.before, figure.id),
       cue: 'fall',
       drawsBefore: true,
     };
@@ -120,6 +121,12 @@ export const FIGHTS: StagedKinds = {
   },
 };
 
+/** What befalls one in a vehicle is one story to all who sit in it. */
+function aboardWith({ figures }: KillzoneHappened['before'], id: number): readonly number[] {
+  const { vehicle } = figures[id]!;
+  return vehicle === NONE ? [id] : figures.filter(figure => figure.vehicle === vehicle).map(figure => figure.id);
+}
+
 function kindOf(weapon: string): Trajectory['kind'] {
   const arm = armOf(weapon);
   if (arm === 'flame') return 'flame';
@@ -139,7 +146,7 @@ function aimedAt(
 
 function struck(rules: KillzoneBoard, happened: KillzoneHappened<unknown>, id: number, cue: CueName): Partial<Scene> {
   const at = seenAt(rules, happened, id);
-  return { ...PLAIN, at, bursts: burstAt(at, 'alarm'), concerns: [id], cue };
+  return { ...PLAIN, at, bursts: burstAt(at, 'alarm'), concerns: aboardWith(happened.before, id), cue };
 }
 
 function spread(
@@ -159,6 +166,18 @@ function drift(
 ): Partial<Scene> {
   const [from, to] = [shownAt(rules, view, ends[0]), shownAt(rules, view, ends[1])];
   return { ...PLAIN, at: [from, to], lines: [{ from, to, kind: 'throw' }] };
+}
+
+/** By what the die had to show, which stands beside it: what is added to it is told once. */
+function aimText(rules: KillzoneBoard, event: EventOf<'targetingRolled'>): string | null {
+  const { figure, die, tally, onlySix, needs, hit } = event;
+  // A rule of its own decides these, and it is told.
+  if (die === 6 || die === 1 || onlySix) return null;
+  const parts = tally.parts.map(({ value, why }) =>
+    say('killzone.scene.aimedPart', { value, why: sayIf(`killzone.parts.${why}`) ?? why }),
+  );
+  const facts = { figure: nameOf(rules, figure), hit, die, needs: onTheDie(event), base: needs };
+  return say('killzone.scene.aimed', { ...facts, parts: parts.length > 0 ? list(parts) : undefined });
 }
 
 /** What the die itself had to show, modifiers reckoned in. */

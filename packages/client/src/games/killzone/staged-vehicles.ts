@@ -1,5 +1,7 @@
 import { say } from '../../words/killzone.ts';
+import { nameOf } from './figures.ts';
 import { burstAt, driveOf, type StagedKinds, seenAt, throwing, vehicleAt, walkOf } from './staging.ts';
+import { causeOfWreck, concernedBy } from './wrecking.ts';
 
 const ASIDE = { weight: 'aside' } as const;
 const PLAIN = { weight: 'plain' } as const;
@@ -10,6 +12,8 @@ export const VEHICLES: StagedKinds = {
     ...PLAIN,
     ...throwing(happened.dice),
     at: vehicleAt(rules, happened, happened.event.vehicle.id),
+    // The car says its speed itself, and where the card lies one steers next.
+    passes: true,
     cue: 'engine',
   }),
   speedHeld: (rules, happened) => ({
@@ -26,16 +30,29 @@ export const VEHICLES: StagedKinds = {
     const over = tally.total - happened.event.die;
     const at = vehicleAt(rules, happened, vehicle.id);
     return {
-      ...PLAIN,
+      // What came of it is told next; nothing did where it holds.
+      ...(dice === null ? ASIDE : PLAIN),
       ...throwing(happened.dice, say('killzone.scene.holds', { over }), dice === null),
+      concerns: concernedBy(happened.before, vehicle.id, happened.earlier ?? []),
       at,
       bursts: burstAt(at, 'alarm', 2),
       cue: 'skid',
     };
   },
   crashed: (rules, happened) => {
-    const at = vehicleAt(rules, happened, happened.event.vehicle.id);
-    return { weight: 'moment', title: say('killzone.scene.crash'), at, bursts: burstAt(at, 'blast', 3), cue: 'crash' };
+    const { vehicle, overturned } = happened.event;
+    const at = vehicleAt(rules, happened, vehicle.id);
+    const cause = causeOfWreck(rules, vehicle.id, happened.earlier ?? []);
+    const wrecked = { vehicle: nameOf(rules, vehicle), overturned, cause: cause ?? undefined };
+    return {
+      weight: 'moment',
+      title: say('killzone.scene.crash'),
+      sentence: say('killzone.scene.wrecked', wrecked),
+      concerns: concernedBy(happened.before, vehicle.id, happened.earlier ?? []),
+      at,
+      bursts: burstAt(at, 'blast', 3),
+      cue: 'crash',
+    };
   },
   figureRammed: (rules, happened) => {
     const { figure } = happened.event;
@@ -45,7 +62,8 @@ export const VEHICLES: StagedKinds = {
   vehicleRammed: (rules, happened) => {
     const at = [happened.event.vehicle, happened.event.rammed].flatMap(({ id }) => vehicleAt(rules, happened, id));
     const title = say('killzone.rammed');
-    return { weight: 'moment', title, at, bursts: burstAt(at.slice(1), 'hit', 2), cue: 'crash' };
+    const concerns = concernedBy(happened.before, happened.event.rammed.id, [happened.event]);
+    return { weight: 'moment', title, concerns, at, bursts: burstAt(at.slice(1), 'hit', 2), cue: 'crash' };
   },
   obstacleHit: (rules, happened) => {
     const at = vehicleAt(rules, happened, happened.event.vehicle.id);
@@ -53,13 +71,14 @@ export const VEHICLES: StagedKinds = {
   },
   armourTested: (rules, { event, dice, ...happened }) => ({
     ...PLAIN,
+    concerns: concernedBy(happened.before, event.vehicle.id, happened.earlier ?? []),
     at: vehicleAt(rules, { event, dice, ...happened }, event.vehicle.id),
     ...throwing(dice, say('killzone.scene.pierces', { number: event.armour }), event.pierced),
     cue: event.pierced ? 'hit' : 'ping',
   }),
   boarded: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
   gotOut: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
-  climbedOut: (rules, happened) => ({ ...ASIDE, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
+  climbedOut: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
   bailedOut: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'fall' }),
   vehicleLeft: () => ({ ...PLAIN, cue: 'engine', drawsBefore: true }),
 };

@@ -10,6 +10,7 @@ import { AreYouSure } from './AreYouSure.tsx';
 import { Deeds } from './Deeds.tsx';
 import { DiePrompt } from './DiePrompt.tsx';
 import { OverTheBar } from './OverTheBar.tsx';
+import { cardAsked } from './rules-asked.ts';
 import type { TableState } from './use-table.ts';
 
 /**
@@ -30,7 +31,6 @@ export function ActionBar({ table }: { readonly table: TableState }) {
       aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling || isActing}
       data-inputs={sight.inputs}
       data-waiting={table.playback.waiting}
-      onClickCapture={press => isSettling && press.stopPropagation()}
     >
       <OverTheBar table={table} />
       <Asked table={table} />
@@ -89,7 +89,7 @@ function Asked({ table }: { readonly table: TableState }) {
       <div className={question.length > LONG ? 'ask__who is-long' : 'ask__who'}>
         <Who table={table} />
         <h2>
-          {question} <RuleLink id={turn.question.rule} />
+          {question} <RuleLink id={turn.question.rule} card={cardAsked(table)} />
         </h2>
         {byPointing && <small className="muted ask__pointing">{byPointing}</small>}
       </div>

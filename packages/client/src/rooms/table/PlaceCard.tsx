@@ -52,7 +52,10 @@ export function PlacedCard({ table, projection, insets }: PlacedCardProps) {
     const point = game.pointOf?.(view, figure);
     return (point && boxAround([at(point)], scale / 2)) ?? [];
   });
-  const clear = [...(box ? [box] : []), ...people, ...lit];
+  const { marked } = table.considering;
+  const spread = turn && marked !== undefined ? (game.spreadOf?.(view, turn.question, marked) ?? []) : [];
+  const drawn = spread.map(area => boxOfPlace(projection, area));
+  const clear = [...(box ? [box] : []), ...drawn, ...people, ...lit];
   useBeside(card, { projection, insets, box, clear, rather: boxesInSight(table, projection), hangs: true });
   return isOpen(table) ? <Card table={table} card={card} /> : null;
 }

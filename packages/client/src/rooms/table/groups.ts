@@ -50,14 +50,17 @@ export function deedOf(group: Group): DeedId | null {
   return group.kind === 'deed' ? group.deed : (group.option.act?.deed ?? null);
 }
 
-/** The keys that choose: a letter where nothing else has the same deed, else a number, in the order of the bar. */
+/**
+ * The keys that choose: a letter where nothing else has the same deed, else a number, in the order of the bar. Those who can be
+ * struck are numbered however many they are: the second shot has the key of the first.
+ */
 export function keysOf(groups: readonly Group[], keyOf: (deed: DeedId) => string): ReadonlyMap<Group, string> {
   const keys = new Map<Group, string>();
   let number = 0;
   for (const group of groups) {
     const deed = deedOf(group);
     const isAlone = deed !== null && groups.filter(other => deedOf(other) === deed).length === 1;
-    if (isAlone) keys.set(group, keyOf(deed));
+    if (isAlone && !(group.kind === 'one' && group.option.strikes)) keys.set(group, keyOf(deed));
     else if (number < 9) keys.set(group, String(++number));
   }
   return keys;

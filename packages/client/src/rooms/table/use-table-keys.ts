@@ -5,6 +5,7 @@ import { type Key, useKeys } from '../../parts/use-keys.ts';
 import { stepFrom, stepToward } from '../../play/stepping.ts';
 import type { Option } from '../../play/use-considering.ts';
 import { type Group, grouped, inListOrder, keysOf } from './groups.ts';
+import { cardAsked } from './rules-asked.ts';
 import { focusBar } from './use-focus-back.ts';
 import { useKeysAtRest } from './use-settling.ts';
 import type { TableState } from './use-table.ts';
@@ -52,9 +53,13 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
   const press = (group: Group): unknown =>
     group.kind === 'one' ? table.choose(group.option) : considering.takeUp(group.deed);
   const bar = [...hotkeys].map(([group, key]): Key => [key, () => press(group)]);
+  const takeUp = (id: (typeof ORDER)[number]): unknown => {
+    const own = options.filter(({ act }) => act?.deed === id);
+    return own.length === 1 ? table.choose(own[0]!) : considering.takeUp(id);
+  };
   // A letter means the same kind of act at every question, also where each of its choices has a button of its own.
   const letters = deeds.flatMap(({ id, key }): Key[] =>
-    id !== 'done' && options.some(({ act }) => act?.deed === id) ? [[key, () => considering.takeUp(id)]] : [],
+    id !== 'done' && options.some(({ act }) => act?.deed === id) ? [[key, () => takeUp(id)]] : [],
   );
   // A digit is the face of a die that is asked for, or a choice of the list that is open.
   const { wanted, laid, lay } = table.handful;
@@ -103,7 +108,7 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
     ['t', toggle.text],
     ['k', toggle.reach],
     ['j', toggle.report],
-    ['/', () => turn && openRule(turn.question.rule)],
+    ['/', () => turn && openRule(cardAsked(table))],
     ...listed,
     ...bar,
     ...letters,

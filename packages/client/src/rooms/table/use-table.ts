@@ -130,7 +130,8 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const isSettling = useSettling(isPlaying);
   const passing = usePassingNote();
   const give = (answer: unknown): void => {
-    if (!turn || isSettling) return;
+    if (!turn) return;
+    if (isSettling) return passing.say(say('note.tooSoon'));
     if (!teaching || teaching.allows(answer)) return handIn(answer);
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
@@ -177,7 +178,6 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const isShownFirst = ({ strikes, spot, act, answer }: Option): boolean =>
     (strikes === true || act?.rolls === true || (spot !== null && !isPick(answer))) &&
     !oneClick &&
-    !isSettling &&
     !(considering.marked !== undefined && sameJson(considering.marked, answer)) &&
     (!teaching || teaching.allows(answer));
   return {

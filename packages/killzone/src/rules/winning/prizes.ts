@@ -40,8 +40,9 @@ function outOfReach(table: Killzone, figure: Figure): Refusal {
   const vehicle = table.vehicles[prize.vehicle]!;
   if (!vehicle.wrecked) return refuse('KZ-GAP-011', 'inRunningVehicle', { vehicle: vehicle.who });
   const aboard = figure.vehicle !== NONE;
+  const moving = aboard && table.vehicles[figure.vehicle]!.speed > 0;
   const away = aboard ? gapOfVehicles(table.vehicles[figure.vehicle]!, vehicle) : gapToVehicle(figure, vehicle);
-  return refuse('KZ-GAP-011', 'inWreck', { vehicle: vehicle.who, aboard, away });
+  return refuse('KZ-GAP-011', 'inWreck', { vehicle: vehicle.who, aboard, moving, away });
 }
 
 export function pickUp(table: Killzone, io: KillzoneIo, figure: Figure): void {
