@@ -5,7 +5,7 @@ import { preferences } from '../../store/preferences.ts';
 import type { TableState } from './use-table.ts';
 
 /** A finger cannot point without pressing. */
-export const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
+const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 /** A finger is shown first what comes of any choice, unless it only says who is next; its next press of it does it. */
