@@ -28,7 +28,7 @@ export function ActionBar({ table }: { readonly table: TableState }) {
       className="ask"
       data-over="bottom"
       aria-label={say('ask.title')}
-      aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling || isActing}
+      aria-busy={isMachineNext(sight) || table.playback.isPlaying || isSettling || isActing}
       data-inputs={sight.inputs}
       data-waiting={table.playback.waiting}
     >
@@ -36,6 +36,12 @@ export function ActionBar({ table }: { readonly table: TableState }) {
       <Asked table={table} />
     </section>
   );
+}
+
+/** It moves, or is about to: between a person's answer and its own there is a moment when nothing is asked. */
+function isMachineNext({ machine, outcome, waitingFor, header }: TableState['sight']): boolean {
+  const isAsked = waitingFor.length > 0 && waitingFor.every(seat => header.players[seat]?.kind === 'bot');
+  return machine !== 'idle' || (isAsked && outcome === null);
 }
 
 /** A question of more letters than these is said smaller. */

@@ -3,8 +3,7 @@ import { deedCalled, deeds } from '../../games/deeds.ts';
 import { useRuleCard } from '../../parts/rule-card.ts';
 import { type Key, useKeys } from '../../parts/use-keys.ts';
 import { stepFrom, stepToward } from '../../play/stepping.ts';
-import type { Option } from '../../play/use-considering.ts';
-import { type Group, grouped, inListOrder, keysOf } from './groups.ts';
+import { type Group, grouped, inListOrder, keysOf, optionsIn } from './groups.ts';
 import { cardAsked } from './rules-asked.ts';
 import { focusBar } from './use-focus-back.ts';
 import { useKeysAtRest } from './use-settling.ts';
@@ -116,5 +115,3 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
 }
 
 const ORDER = deeds.map(({ id }) => id);
-
-const optionsIn = (group: Group): readonly Option[] => (group.kind === 'one' ? [group.option] : group.options);
