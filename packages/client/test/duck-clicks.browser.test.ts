@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playNow } from './support/table.ts';
@@ -68,10 +68,18 @@ async function answer(page: Page): Promise<{ readonly made: number; readonly isM
   const opened = page.locator('.tray .act').first();
   const isOpened = (await opened.count()) > 0 && (await look(page)).inputs === inputs;
   if (isOpened) await opened.click();
-  // What lies on the board is shown there first.
+  // What lies on the board is shown there first; of a move, all that any roll reaches.
   const isShown = await page.locator('.place-card__again').isVisible();
-  if (isShown) await page.keyboard.press('Enter');
-  return { made: 1 + Number(isOpened) + Number(isShown), isMove: false };
+  const square = page.locator('.template .touched--reach').last();
+  const isMove = isShown && (await square.count()) > 0;
+  if (isMove) await pressMiddle(page, square);
+  else if (isShown) await page.keyboard.press('Enter');
+  return { made: 1 + Number(isOpened) + Number(isShown), isMove };
+}
+
+async function pressMiddle(page: Page, square: Locator): Promise<void> {
+  const { x, y, width, height } = (await square.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 async function turnOf(page: Page): Promise<number> {

@@ -245,6 +245,8 @@ export interface TableTalk<V> {
    * was announced. One press does it for whoever points with a mouse.
    */
   isShownByPointing?(view: V, question: Question, answer: unknown): boolean;
+  /** What is open that may lead to a place, which is asked for next: a move of which dice say how far. The usual one first. */
+  leadsTo?(view: V, question: Question, point: Point): readonly unknown[];
   /** Whether somebody is set up by it, who may be dragged about as a ghost before that. */
   isSettingUp?(question: Question): boolean;
   /** What the machine may do for a player from this question on, one after the other: "Deploy the rest as usual". */

@@ -2874,6 +2874,7 @@ export interface Says {
   "nest.withdraw.otherwise": Readonly<Record<never, never>>;
   "nest.withdraw.text": Readonly<Record<never, never>>;
   "nest.withdraw.title": Readonly<Record<never, never>>;
+  "note.fallsShort": Readonly<Record<never, never>>;
   "note.lessonGoesOn": Readonly<Record<never, never>>;
   "note.lessonWaits": Readonly<Record<never, never>>;
   "note.moveFirst": { readonly name: Fact };

@@ -7,6 +7,7 @@ import { TESTED } from './plain.ts';
 
 /** What cannot be taken back once its die lies there, besides whatever takes a Fumble Test. */
 const ROLLS: ReadonlySet<string> = new Set([
+  'move',
   'dash',
   'support',
   'pepTalk',

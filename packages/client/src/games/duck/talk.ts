@@ -8,6 +8,7 @@ import { card } from './card.ts';
 import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
+import { leadsTo } from './leading.ts';
 import { placeText, teamOf, threatsOf } from './names.ts';
 import { attackOn } from './places.ts';
 import { plainOdds } from './plain.ts';
@@ -96,6 +97,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const { to } = factsOf(answer);
     return kind === 'walk' && typeof to === 'number' && !isBesideThreat(rules, view, to);
   },
+  leadsTo: (...asked) => leadsTo(rules, ...asked),
   briefing: ({ phase, mission }) =>
     phase === 'setUp' || phase === 'boarding'
       ? {

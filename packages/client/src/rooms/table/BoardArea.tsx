@@ -84,6 +84,9 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
       first !== undefined && marked !== undefined && options.some(({ answer }) => sameJson(answer, marked));
     const isAlone = options.filter(({ seldom }) => !seldom).length === 1;
     const isPick = turn !== null && first !== undefined && game.onlyPicks?.(turn.question, first.answer) === true;
+    const leading = leadingTo(point);
+    const taken = leading.find(({ answer }) => sameJson(answer, marked));
+    if (taken) return table.goTo(taken, point);
     // The pointer has drawn it already; a finger, which does not hover, presses twice.
     const isShown =
       turn !== null &&
@@ -98,10 +101,16 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     table.select(isMeant(figure, first) ? figure : null);
     // The card opens on what the badge has counted.
     const counted = options.find(option => badges.some(badge => sameJson(badge.answer, option.answer))) ?? first;
-    const answer = counted ? counted.answer : figure === null ? considering.at(point) : soughtOf(figure);
+    const leads = leading[0]?.answer;
+    const answer = counted ? counted.answer : figure === null ? (considering.at(point) ?? leads) : soughtOf(figure);
     if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
+  };
+  /** What is open that may lead there, once the dice have said how far it goes. */
+  const leadingTo = (point: Point): readonly Option[] => {
+    const answers = turn ? (game.leadsTo?.(view, turn.question, point) ?? []) : [];
+    return answers.flatMap(answer => considering.options.find(option => sameJson(option.answer, answer)) ?? []);
   };
   /** What is open against somebody though it lies nowhere: a weapon that is aimed at squares, which are asked for next. */
   const soughtOf = (figure: number): unknown => {

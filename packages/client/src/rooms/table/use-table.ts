@@ -11,6 +11,7 @@ import { type Playback, usePlayback, usePlayer, usePlaying } from '../../playbac
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import { closenessOf, pointsAsked, pointsToSee } from './points-asked.ts';
+import { useDestination } from './use-destination.ts';
 import { type Folded, useFolding } from './use-folding.ts';
 import { type Handful, useHandful } from './use-handful.ts';
 import { useHint } from './use-hint.ts';
@@ -74,6 +75,8 @@ export interface TableState {
    * so that its card shows what may come of it, unless somebody has that before his eyes already.
    */
   choose(option: Option, isSeen?: boolean): void;
+  /** Does what leads to a place, and goes there if the dice allow it. */
+  goTo(option: Option, point: Point): void;
   forget(): void;
   select(figure: number | null): void;
   readonly handful: Handful;
@@ -135,6 +138,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     if (!teaching || teaching.allows(answer)) return handIn(answer);
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
+  const aimAt = useDestination({ game, view, turn, considering, give: handIn, tell: passing.say });
   const rest = useRest(game, desk, turn, handIn);
   const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
 
@@ -222,6 +226,11 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
       setDoubted({ turn, option });
       // What it would strike stays drawn while it is thought over.
       considering.mark(option.answer);
+    },
+    goTo(option, point) {
+      // A lesson asks for one thing after the other.
+      if (!teaching?.step) aimAt(point);
+      give(option.answer);
     },
     forget() {
       setDoubted(null);
