@@ -1,4 +1,5 @@
 import type { Beat } from './beats.ts';
+import { isHarm, weightiest } from './harm.ts';
 import { type Result, resultWith } from './result.ts';
 import { encoreLength, lengthOf, type Pace, stripLength } from './timing.ts';
 
@@ -68,7 +69,7 @@ const NOTHING: Playing = {
 /** So many sentences are kept in sight. */
 const LATELY = 4;
 
-/** Of so many things that pass in a row some are missed, and so many of them are told again. */
+/** Of so many things that pass in a row some are missed, and so many of them are told again; whatever harms one's own always is. */
 const MANY = 8;
 const MOST_MISSED = 6;
 /** Whoever only looks on never acts: so much is kept for him at the most. */
@@ -77,24 +78,6 @@ const MOST_KEPT = 60;
 /** Neither what is told in passing, nor what the board or the head of the table says: that a turn began. */
 const isWorthAgain = ({ scene: { weight, passes } }: Beat): boolean =>
   weight !== 'aside' && weight !== 'turn' && !passes;
-
-/** So many as are told again, in their order: what befell somebody rather than what came to nothing, and what is new. */
-function weightiest(beats: readonly Beat[]): readonly Beat[] {
-  const kept = new Set(
-    beats
-      .toReversed()
-      .toSorted((a, b) => lightness(a) - lightness(b))
-      .slice(0, MOST_MISSED),
-  );
-  return beats.filter(beat => kept.has(beat));
-}
-
-/** A shot says nothing without what came of it. */
-function lightness({ scene: { weight, bursts, lines, thrown } }: Beat): number {
-  if (weight === 'moment') return 0;
-  if (bursts.some(({ kind }) => kind === 'fall')) return 1;
-  return lines.length > 0 && !thrown ? 3 : 2;
-}
 
 export const realClock: Clock = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
@@ -136,10 +119,12 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   }
 
   function missed(): readonly Beat[] {
-    if (paceNow().speed === 'instant' || (!isSkipped && passed.length < MANY)) return [];
+    const isMuch = isSkipped || passed.length >= MANY || passed.some(beat => beat.isOurs && isHarm(beat));
+    if (paceNow().speed === 'instant' || !isMuch) return [];
     // What came of it for others belongs to what one's own did, or had done to them.
     const ours = new Set(passed.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));
-    return weightiest(passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step))));
+    const about = passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step)));
+    return weightiest(about, MOST_MISSED);
   }
 
   function lengthNow(beat: Beat): number {

@@ -1,4 +1,5 @@
 import type { Beat } from './beats.ts';
+import { isHarm, weightiest } from './harm.ts';
 
 /** What came of a throw of dice: the throw itself and what followed from it, in their order. */
 export type Result = readonly Beat[];
@@ -8,16 +9,17 @@ const MOST = 4;
 
 /** The last result once a beat has begun: a new one, the same with one thing more, or the same as before. */
 export function resultWith(result: Result, beat: Beat): Result {
-  const { thrown, lines, sentence, weight } = beat.scene;
+  const { thrown, lines, walks, sentence, weight } = beat.scene;
   if (sentence === '') return result;
   const isMore = isOf(result, beat);
   if (thrown && (lines.length > 0 || !isMore)) return [beat];
   // He fires again: the dice that lie there are those of his last shot.
   if (isMore && lines.length > 0) return NOTHING_YET;
-  if (!isMore || (!thrown && weight === 'aside')) return result;
-  // The dice stay whatever follows from them.
+  // Where somebody goes after it is another thing.
+  if (!isMore || (walks.length > 0 && !isHarm(beat)) || (!thrown && weight === 'aside')) return result;
+  // The dice stay whatever follows from them, and of that what befell somebody.
   const [first, ...rest] = [...result, beat];
-  return [first!, ...rest.slice(1 - MOST)];
+  return [first!, ...weightiest(rest, MOST - 1)];
 }
 
 const NOTHING_YET: Result = [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Burst, Scene } from '../../src/games/scene.ts';
 import { openPlayer, type Player } from '../../src/playback/player.ts';
 import type { Pace } from '../../src/playback/timing.ts';
 import { beat, type HandClock, handClock } from './told.ts';
@@ -223,5 +224,52 @@ describe('what was missed', () => {
     each.play([wreck, dead, shot, miss, shot, miss, shot, miss, shot, miss].map((scene, i) => beat(i, scene)));
     pass(60_000);
     expect(each.now().missed.map(({ line }) => line)).toEqual([0, 1, 3, 5, 7, 9]);
+  });
+
+  test("is told again however little else has passed, where it has harmed one of one's own", () => {
+    const told = (bursts: readonly Burst[]): number => {
+      const { player: each, pass } = player();
+      each.acted();
+      each.play([beat(0, { bursts, sentence: 'The observer is wounded.' }), beat(1, { sentence: 'They go on.' })]);
+      pass(60_000);
+      return each.now().missed.length;
+    };
+    expect(told([{ at: { x: 0, y: 0 }, kind: 'fall' }])).toBeGreaterThan(0);
+    expect(told([{ at: { x: 0, y: 0 }, kind: 'smoke' }])).toBe(0);
+  });
+});
+
+describe('what came of dice', () => {
+  const harm = { bursts: [{ at: { x: 0, y: 0 }, kind: 'fall' }] } as const;
+  const shown = (scenes: readonly Partial<Scene>[]): readonly string[] => {
+    const { player: each, pass } = player();
+    each.play(scenes.map((scene, i) => ({ ...beat(i, { concerns: [1], ...scene }), step: 1 })));
+    pass(60_000);
+    return each.now().result.map(({ scene }) => scene.sentence);
+  };
+  const dice = { thrown: { dice: [{ die: 'D8', face: 5 }] }, sentence: 'It strikes home.' };
+
+  test('keeps what befell somebody before what came to nothing', () => {
+    const more = ['Nerve holds.', 'Armour holds.', 'Nothing.'].map(sentence => ({ sentence }));
+    expect(shown([dice, { ...harm, sentence: 'The observer is wounded.' }, ...more])).toEqual([
+      'It strikes home.',
+      'The observer is wounded.',
+      'Armour holds.',
+      'Nothing.',
+    ]);
+  });
+
+  test('does not go on with where somebody walks after it', () => {
+    const walks = [
+      {
+        piece: '1',
+        path: [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+        ],
+      },
+    ];
+    expect(shown([dice, { walks, sentence: 'Then it comes nearer.' }])).toEqual(['It strikes home.']);
+    expect(shown([dice, { walks, cue: 'hit', sentence: 'It is knocked back.' }])).toHaveLength(2);
   });
 });
