@@ -61,7 +61,7 @@ test('what is given away for good is asked once more with what is lost, and Esca
   const { inputs } = await look(page);
   const offer = async () => {
     await page.keyboard.press('z');
-    await page.getByText('other ways').click();
+    await page.getByText('seldom wanted').click();
     await page.locator('.tray .act', { hasText: 'Drop the HEMG' }).click();
     await page.locator('.ask__sure').waitFor();
   };

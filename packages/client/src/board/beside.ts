@@ -43,6 +43,8 @@ export interface Laid {
 
 /** To lie over what had better be seen costs so much less than to lie over what must be. */
 const RATHER = 0.1;
+/** A place that was pressed is small, and yet must be seen: to lie over the least of it costs as much as so many pixels. */
+const AT_ALL = 20_000;
 
 /** How far apart places are that are tried where none of the usual ones is free, in pixels. */
 const STRIDE = 24;
@@ -66,7 +68,7 @@ export function beside(laid: Laid): Point {
   const places = [...(box ? around(box, card, hangs, within) : []), ...corners.map(corner => at(corner, least, most))];
   const isFree = ({ x, y }: Point): boolean => x >= least.x && y >= least.y && x <= most.x && y <= most.y;
   const cost = (place: Point): number =>
-    clear.reduce((sum, each) => sum + overlap(each, card, place), 0) +
+    clear.reduce((sum, each) => sum + lyingOver(overlap(each, card, place)), 0) +
     rather.reduce((sum, each) => sum + RATHER * overlap(each, card, place), 0);
   const usual = cheapest(places.filter(isFree), cost);
   if (usual.cost === 0) return usual.place;
@@ -78,6 +80,8 @@ export function beside(laid: Laid): Point {
   );
   return anywhere.cost < usual.cost ? anywhere.place : usual.place;
 }
+
+const lyingOver = (pixels: number): number => (pixels > 0 ? AT_ALL + pixels : 0);
 
 /** The first of those that cost least. */
 function cheapest(places: readonly Point[], costOf: (place: Point) => number): { place: Point; cost: number } {

@@ -6,10 +6,12 @@ interface PhaseStripProps {
   readonly dismiss: () => void;
   readonly missed: readonly Beat[];
   readonly acted: () => void;
+  /** Where it would lie over half the board it is opened by whoever wants to read it. */
+  readonly isShort: boolean;
 }
 
 /** What came of a phase, for a while or until somebody has read it; and what passed too fast to be read, until somebody acts. */
-export function PhaseStrip({ sum, dismiss, missed, acted }: PhaseStripProps) {
+export function PhaseStrip({ sum, dismiss, missed, acted, isShort }: PhaseStripProps) {
   return (
     <div className="phase-strip-place">
       <div role="status">
@@ -22,15 +24,15 @@ export function PhaseStrip({ sum, dismiss, missed, acted }: PhaseStripProps) {
       </div>
       {missed.length > 0 && (
         <section className="missed" aria-label={say('playback.missed')} data-keep-clear="">
-          <header>
-            <h2>{say('playback.missed')}</h2>
-            <Close press={acted} />
-          </header>
-          <ol>
-            {missed.map(({ line, scene }) => (
-              <li key={line}>{scene.sentence}</li>
-            ))}
-          </ol>
+          <details open={!isShort}>
+            <summary>{say('playback.missed')}</summary>
+            <ol>
+              {missed.map(({ line, scene }) => (
+                <li key={line}>{scene.sentence}</li>
+              ))}
+            </ol>
+          </details>
+          <Close press={acted} />
         </section>
       )}
     </div>

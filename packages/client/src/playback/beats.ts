@@ -22,6 +22,8 @@ export interface Beat {
   readonly tales?: Readonly<Record<string, string>>;
   /** It happens to or by somebody of this viewer's. */
   readonly isOurs: boolean;
+  /** It happens to nobody else: what somebody of his does to others is known to him. */
+  readonly isOnlyOurs?: boolean;
   /** Set by what ends a phase: what came of it. */
   readonly sum?: string;
 }
@@ -98,7 +100,8 @@ function beatOf(game: Game, viewer: Viewer, { from, line, step, before, after }:
   const view = scene.drawsBefore ? before : after;
   const ours = isOurs(game, viewer, after, scene);
   const isKnown = scene.knownToDoer && ours && isDoer(game, viewer, after);
-  return { from, line, step, view, scene: isKnown ? { ...scene, weight: 'aside' } : scene, isOurs: ours };
+  const isOnlyOurs = isOfOurs(game, viewer, after, scene);
+  return { from, line, step, view, scene: isKnown ? { ...scene, weight: 'aside' } : scene, isOurs: ours, isOnlyOurs };
 }
 
 /** Whether a walk goes on, step by step, without anything between that would be seen. */
@@ -220,4 +223,9 @@ function isOurs(game: Game, viewer: Viewer, view: unknown, { concerns, weight }:
   const own = game.roster?.(view, viewer);
   if (!own || own.length === 0 || isAnnounced({ weight })) return true;
   return concerns.some(figure => own.some(entry => entry.figure === figure));
+}
+
+function isOfOurs(game: Game, viewer: Viewer, view: unknown, { concerns }: Scene): boolean {
+  const own = new Set((game.roster?.(view, viewer) ?? []).map(({ figure }) => figure));
+  return concerns.length > 0 && concerns.every(figure => own.has(figure));
 }

@@ -119,7 +119,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   }
 
   function missed(): readonly Beat[] {
-    const isMuch = isSkipped || passed.length >= MANY || passed.some(beat => beat.isOurs && isHarm(beat));
+    const isMuch = isSkipped || passed.length >= MANY || passed.some(beat => beat.isOnlyOurs === true && isHarm(beat));
     if (paceNow().speed === 'instant' || !isMuch) return [];
     // What came of it for others belongs to what one's own did, or had done to them.
     const ours = new Set(passed.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));

@@ -177,7 +177,7 @@ export interface Says {
   "ask.machinePlays": Readonly<Record<never, never>>;
   "ask.moreDeeds": Readonly<Record<never, never>>;
   "ask.nth": { readonly detail: Fact; readonly number: Fact };
-  "ask.otherWays": { readonly count: Count };
+  "ask.otherWays": { readonly count: Fact };
   "ask.otherwise": Readonly<Record<never, never>>;
   "ask.otherwiseThan": { readonly settled: Fact };
   "ask.over": Readonly<Record<never, never>>;

@@ -227,15 +227,17 @@ describe('what was missed', () => {
   });
 
   test("is told again however little else has passed, where it has harmed one of one's own", () => {
-    const told = (bursts: readonly Burst[]): number => {
+    const told = (bursts: readonly Burst[], isOnlyOurs = true): number => {
       const { player: each, pass } = player();
       each.acted();
-      each.play([beat(0, { bursts, sentence: 'The observer is wounded.' }), beat(1, { sentence: 'They go on.' })]);
+      const wounded = beat(0, { bursts, sentence: 'The observer is wounded.' }, { isOnlyOurs });
+      each.play([wounded, beat(1, { sentence: 'They go on.' })]);
       pass(60_000);
       return each.now().missed.length;
     };
     expect(told([{ at: { x: 0, y: 0 }, kind: 'fall' }])).toBeGreaterThan(0);
     expect(told([{ at: { x: 0, y: 0 }, kind: 'smoke' }])).toBe(0);
+    expect(told([{ at: { x: 0, y: 0 }, kind: 'fall' }], false)).toBe(0);
   });
 });
 

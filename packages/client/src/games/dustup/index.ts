@@ -110,7 +110,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
     figureSize: 1.2,
     // Squads fire from one edge of the table to the other.
-    pixelsFromAfar: 18,
+    pixelsFromAfar: 14,
     act: (...asked) => explained(rules, ...asked, act(rules, ...asked)),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),

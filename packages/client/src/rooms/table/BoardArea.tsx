@@ -248,7 +248,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
         </Board>
       </Stage>
       <Moment {...playback} />
-      <PhaseStrip {...playback} dismiss={playback.dismissSum} />
+      <PhaseStrip {...playback} dismiss={playback.dismissSum} isShort={!cards} />
       <ReachKey />
       {measuring && <p className="board__ruler">{ruler.measured?.text ?? say('table.measureHint')}</p>}
       <ZoomButtons stage={stage} playback={playback} />

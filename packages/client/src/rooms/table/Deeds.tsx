@@ -132,7 +132,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
 }
 
 /** So many places are named in a list; of more one presses the place itself. */
-const NAMED = 6;
+const NAMED = 2;
 
 /**
  * Whether all of it lies on the board, and is too much for a list that would cover it. Of targets one compares the chances;
@@ -253,6 +253,7 @@ function DeedButton({ table, group, hotkey, style, point }: DeedButtonProps) {
       aria-expanded={isOpen}
       onClick={({ detail }) => {
         point(detail > 0 ? group.deed : null);
+        table.select(null);
         considering.takeUp(isOpen ? null : group.deed);
       }}
       {...pointed}

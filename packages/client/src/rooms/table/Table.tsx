@@ -50,6 +50,7 @@ export function Table({ game, id, desks, children }: TableProps) {
   useFocusBack();
   useAnchorInSight(table, isNarrow);
   useResultRead(table, isNarrow);
+  useRoomAgain(table, tab);
   if (table.handTo !== null) return <HandOver game={game} seat={table.handTo} take={table.takeTable} />;
   return (
     <div
@@ -114,6 +115,22 @@ function useAnchorInSight(table: TableState, isNarrow: boolean): void {
     const timer = setTimeout(show, LAID);
     return () => clearTimeout(timer);
   }, [isNarrow, marked, selected]);
+}
+
+/** The board has the room of a drawer that is closed, once it has been measured, in milliseconds. */
+const MEASURED = 120;
+
+/** What is asked is seen beside the drawer, and again in all of the room once that is closed. */
+function useRoomAgain({ lookAtAsked }: TableState, tab: Tab | null): void {
+  const look = useRef(lookAtAsked);
+  look.current = lookAtAsked;
+  const last = useRef(tab);
+  useEffect(() => {
+    if (last.current === tab) return;
+    last.current = tab;
+    const timer = setTimeout(() => look.current(), MEASURED);
+    return () => clearTimeout(timer);
+  }, [tab]);
 }
 
 /** So long it takes to read what came of the dice, in milliseconds. */

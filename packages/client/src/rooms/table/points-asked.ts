@@ -8,6 +8,8 @@ import type { TableState } from './use-table.ts';
 interface Asked extends Pick<TableState, 'game' | 'view' | 'viewer' | 'turn'> {
   readonly deed: DeedId | null;
   readonly marked?: unknown;
+  /** Whether it only says who is next. */
+  readonly isPick?: boolean;
 }
 
 const NOWHERE: readonly Point[] = [];
@@ -59,12 +61,15 @@ export function pointsToSee(asked: Asked): readonly Point[] {
 
 /** How that is seen: with the others, and with the enemies about it, where the game does not say what is to be seen. */
 export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
+  const near = othersAbout(asked);
+  const size = sizeAsked(asked);
+  const { pixelsFromAfar } = asked.game;
+  // Whoever chooses among several wants to see how they all stand, on a small screen as well.
+  if (pixelsFromAfar !== undefined && (!isSmall || asked.isPick))
+    return { near, least: pixelsFromAfar / size, closeness: 0, wanted: 0 };
   const wanted = isSmall ? wantedFor(asked) : 0;
   const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
-  const { pixelsFromAfar } = asked.game;
-  const size = sizeAsked(asked);
-  const least = isSmall || pixelsFromAfar === undefined ? leastKnown(size, isSmall) : pixelsFromAfar / size;
-  return { near: othersAbout(asked), least, closeness, wanted };
+  return { near, least: leastKnown(size, isSmall), closeness, wanted };
 }
 
 function wantedFor(asked: Asked): number {

@@ -153,11 +153,12 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   // Where there is room, a list beside the board does not move it.
   const listed = isNarrow ? deed : null;
   const litAt = useLitPlaces(teaching, considering.options);
+  const isPick = turn !== null && considering.options.some(({ answer }) => game.onlyPicks?.(turn.question, answer));
   const lookAtAsked = useCallback(() => {
-    const asked = { game, view, viewer, turn, deed: listed };
+    const asked = { game, view, viewer, turn, deed: listed, isPick };
     const points = [...pointsToSee(asked), ...litAt];
     if (points.length > 0) stage.current?.comeBackTo(points, closenessOf(asked, isNarrow));
-  }, [isNarrow, game, view, viewer, turn, listed, litAt]);
+  }, [isNarrow, game, view, viewer, turn, listed, litAt, isPick]);
   useEffect(() => {
     const measured = requestAnimationFrame(lookAtAsked);
     return () => cancelAnimationFrame(measured);
@@ -177,10 +178,10 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   // A lesson goes one way: its steps speak of what has been done.
   const mayUndo = isIdle && sight.ours.includes(viewer) && !teaching?.step;
   const unsure = doubted && doubted.turn === turn ? doubted.option : null;
-  const isPick = (answer: unknown): boolean => turn !== null && game.onlyPicks?.(turn.question, answer) === true;
+  const onlyPicks = (answer: unknown): boolean => turn !== null && game.onlyPicks?.(turn.question, answer) === true;
   /** What a lesson would not take is said at once. */
   const isShownFirst = ({ strikes, spot, act, answer }: Option): boolean =>
-    (strikes === true || act?.rolls === true || (spot !== null && !isPick(answer))) &&
+    (strikes === true || act?.rolls === true || (spot !== null && !onlyPicks(answer))) &&
     !oneClick &&
     !(considering.marked !== undefined && sameJson(considering.marked, answer)) &&
     (!teaching || teaching.allows(answer));
