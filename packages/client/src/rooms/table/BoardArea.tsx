@@ -101,11 +101,16 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     table.select(isMeant(figure, first) ? figure : null);
     // The card opens on what the badge has counted.
     const counted = options.find(option => badges.some(badge => sameJson(badge.answer, option.answer))) ?? first;
-    const leads = leading[0]?.answer;
-    const answer = counted ? counted.answer : figure === null ? (considering.at(point) ?? leads) : soughtOf(figure);
+    const answer = figure === null || counted ? meantAt(point, counted, leading[0]) : soughtOf(figure);
     if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
+  };
+  /** Whoever presses a place wants to go there rather than burn it. */
+  const meantAt = (point: Point, open: Option | undefined, leads: Option | undefined): unknown => {
+    const isRisky = open?.act?.rare === true || open?.act?.sure !== undefined;
+    if (leads && isRisky) return leads.answer;
+    return open ? open.answer : (considering.at(point) ?? leads?.answer);
   };
   /** What is open that may lead there, once the dice have said how far it goes. */
   const leadingTo = (point: Point): readonly Option[] => {
