@@ -722,6 +722,7 @@ export interface Says {
   "duck.acted": Readonly<Record<never, never>>;
   "duck.against": { readonly mission: Fact };
   "duck.aimed": { readonly needed: Fact };
+  "duck.aimedLying": { readonly needed: Fact };
   "duck.airlockOf": { readonly room: Fact };
   "duck.askToWithdraw": Readonly<Record<never, never>>;
   "duck.away": { readonly squares: Count; readonly wind: Fact; readonly of: Fact };
@@ -738,6 +739,11 @@ export interface Says {
   "duck.blockers.flames": Readonly<Record<never, never>>;
   "duck.blockers.vehicle": Readonly<Record<never, never>>;
   "duck.blocks": { readonly blocker: Fact };
+  "duck.breath.loaded": Readonly<Record<never, never>>;
+  "duck.breath.next": Readonly<Record<never, never>>;
+  "duck.breath.out": Readonly<Record<never, never>>;
+  "duck.breath.rest": Readonly<Record<never, never>>;
+  "duck.breath.throw": Readonly<Record<never, never>>;
   "duck.brief.M02": Readonly<Record<never, never>>;
   "duck.brief.M03": Readonly<Record<never, never>>;
   "duck.brief.home": Readonly<Record<never, never>>;
@@ -762,6 +768,7 @@ export interface Says {
   "duck.charges.shotgunMine": Readonly<Record<never, never>>;
   "duck.chicken": Readonly<Record<never, never>>;
   "duck.chit": Readonly<Record<never, never>>;
+  "duck.chitHidden": Readonly<Record<never, never>>;
   "duck.clear": Readonly<Record<never, never>>;
   "duck.conditions.fit": Readonly<Record<never, never>>;
   "duck.conditions.home": Readonly<Record<never, never>>;
@@ -782,6 +789,7 @@ export interface Says {
   "duck.deeds.spendWait": Readonly<Record<never, never>>;
   "duck.does.back": Readonly<Record<never, never>>;
   "duck.does.closeDoor": Readonly<Record<never, never>>;
+  "duck.does.dash": Readonly<Record<never, never>>;
   "duck.does.diveForSwitch": Readonly<Record<never, never>>;
   "duck.does.diveForThing": Readonly<Record<never, never>>;
   "duck.does.diveUnder": Readonly<Record<never, never>>;
@@ -819,6 +827,7 @@ export interface Says {
   "duck.does.pepTalk": Readonly<Record<never, never>>;
   "duck.does.radioMother": Readonly<Record<never, never>>;
   "duck.does.reload": Readonly<Record<never, never>>;
+  "duck.does.rest": Readonly<Record<never, never>>;
   "duck.does.rollGrapple": Readonly<Record<never, never>>;
   "duck.does.rummage": Readonly<Record<never, never>>;
   "duck.does.scan": Readonly<Record<never, never>>;
@@ -906,6 +915,10 @@ export interface Says {
   "duck.free.honour": Readonly<Record<never, never>>;
   "duck.free.layDown": Readonly<Record<never, never>>;
   "duck.free.setOffOwnGrenades": Readonly<Record<never, never>>;
+  "duck.gas.label": Readonly<Record<never, never>>;
+  "duck.gas.lies": { readonly until: Fact };
+  "duck.gas.shot": { readonly place: Fact; readonly names: Fact; readonly several: unknown };
+  "duck.gas.title": Readonly<Record<never, never>>;
   "duck.goal.allExplored": Readonly<Record<never, never>>;
   "duck.goal.baysClear": Readonly<Record<never, never>>;
   "duck.goal.baysExplored": Readonly<Record<never, never>>;
@@ -1095,8 +1108,14 @@ export interface Says {
   "duck.pace": { readonly least: Fact; readonly most: Fact };
   "duck.panelHelp": Readonly<Record<never, never>>;
   "duck.part": { readonly value: Fact; readonly why: Fact };
+  "duck.parts.dash": Readonly<Record<never, never>>;
+  "duck.parts.encumbered": Readonly<Record<never, never>>;
+  "duck.parts.fast": Readonly<Record<never, never>>;
+  "duck.parts.lame": Readonly<Record<never, never>>;
   "duck.parts.outOfBreath": Readonly<Record<never, never>>;
   "duck.parts.plus": Readonly<Record<never, never>>;
+  "duck.parts.wounded": Readonly<Record<never, never>>;
+  "duck.parts.wounds": Readonly<Record<never, never>>;
   "duck.pays.nothing": Readonly<Record<never, never>>;
   "duck.pays.ready": Readonly<Record<never, never>>;
   "duck.pays.test": Readonly<Record<never, never>>;
@@ -1261,6 +1280,8 @@ export interface Says {
   "duck.sure.withdraw": { readonly some: unknown; readonly names: Fact };
   "duck.tagline": Readonly<Record<never, never>>;
   "duck.team": Readonly<Record<never, never>>;
+  "duck.test.factor": { readonly factor: Fact };
+  "duck.test.stuck": Readonly<Record<never, never>>;
   "duck.thenAgain": Readonly<Record<never, never>>;
   "duck.threats": { readonly count: Count };
   "duck.threatsTitle": Readonly<Record<never, never>>;

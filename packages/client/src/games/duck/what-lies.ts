@@ -1,6 +1,7 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
+import { gasAt } from './gas.ts';
 import { pingText } from './pings.ts';
 import { lineOfSide, pingOf, placeUnder } from './squares.ts';
 
@@ -8,7 +9,10 @@ import { lineOfSide, pingOf, placeUnder } from './squares.ts';
 export function whatLies(rules: DuckBoard, view: DuckView, point: Point): string | null {
   const place = placeUnder(rules, view, point);
   if (!place || place.overhead) return null;
-  return onSquare(rules, view, place.square) ?? pingAt(rules, view, point) ?? breachAt(rules, view, point);
+  const lies = onSquare(rules, view, place.square) ?? pingAt(rules, view, point) ?? breachAt(rules, view, point);
+  const until = gasAt(rules, view, place.square);
+  const gas = until === null ? null : say('duck.gas.lies', { until });
+  return lies && gas ? `${lies} ${gas}` : (lies ?? gas);
 }
 
 function onSquare(rules: DuckBoard, view: DuckView, square: number): string | null {
