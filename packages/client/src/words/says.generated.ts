@@ -787,6 +787,7 @@ export interface Says {
   "duck.deeds.handOver": Readonly<Record<never, never>>;
   "duck.deeds.speak": Readonly<Record<never, never>>;
   "duck.deeds.spendWait": Readonly<Record<never, never>>;
+  "duck.does.activate": Readonly<Record<never, never>>;
   "duck.does.back": Readonly<Record<never, never>>;
   "duck.does.closeDoor": Readonly<Record<never, never>>;
   "duck.does.dash": Readonly<Record<never, never>>;
@@ -811,6 +812,7 @@ export interface Says {
   "duck.does.handOver": Readonly<Record<never, never>>;
   "duck.does.honour": Readonly<Record<never, never>>;
   "duck.does.igniteFireBomb": Readonly<Record<never, never>>;
+  "duck.does.inPairs": Readonly<Record<never, never>>;
   "duck.does.jetAttack": Readonly<Record<never, never>>;
   "duck.does.jetBarrier": Readonly<Record<never, never>>;
   "duck.does.layMine": Readonly<Record<never, never>>;
@@ -822,6 +824,7 @@ export interface Says {
   "duck.does.letPass.thresholdCrossed": Readonly<Record<never, never>>;
   "duck.does.move": Readonly<Record<never, never>>;
   "duck.does.nextCard": Readonly<Record<never, never>>;
+  "duck.does.onlyOne": Readonly<Record<never, never>>;
   "duck.does.openDoor": Readonly<Record<never, never>>;
   "duck.does.pass": Readonly<Record<never, never>>;
   "duck.does.pepTalk": Readonly<Record<never, never>>;
@@ -836,6 +839,7 @@ export interface Says {
   "duck.does.shutDoor": Readonly<Record<never, never>>;
   "duck.does.spendWait": Readonly<Record<never, never>>;
   "duck.does.spray": Readonly<Record<never, never>>;
+  "duck.does.stand": Readonly<Record<never, never>>;
   "duck.does.standUp": Readonly<Record<never, never>>;
   "duck.does.swap": Readonly<Record<never, never>>;
   "duck.does.takeUp": Readonly<Record<never, never>>;
@@ -1154,6 +1158,7 @@ export interface Says {
   "duck.reach": Readonly<Record<never, never>>;
   "duck.ready": Readonly<Record<never, never>>;
   "duck.risk.first": { readonly room: Fact; readonly nerve: Fact };
+  "duck.risk.firstAhead": { readonly room: Fact; readonly nerve: Fact };
   "duck.risk.horror": { readonly threat: Fact; readonly nerve: Fact };
   "duck.risk.nerve": { readonly sure: unknown; readonly binge: Fact; readonly costs: unknown };
   "duck.risk.stumble": { readonly names: Fact; readonly factor: Fact };
@@ -1181,6 +1186,7 @@ export interface Says {
   "duck.scene.done": Readonly<Record<never, never>>;
   "duck.scene.doubleSix": Readonly<Record<never, never>>;
   "duck.scene.down": Readonly<Record<never, never>>;
+  "duck.scene.fellShort": Readonly<Record<never, never>>;
   "duck.scene.feltBy": { readonly name: Fact; readonly dice: Fact; readonly outcome: unknown };
   "duck.scene.fewerDice": { readonly name: Fact; readonly number: Count };
   "duck.scene.firstRoll": { readonly score: Fact };
@@ -1219,6 +1225,7 @@ export interface Says {
   "duck.settled.alone": { readonly name: Fact };
   "duck.settled.asHeIs": { readonly name: Fact; readonly wind: Fact };
   "duck.settled.carry": { readonly several: unknown; readonly item: Fact; readonly names: Fact; readonly name: Fact };
+  "duck.settled.frontAlone": { readonly name: Fact };
   "duck.settled.phaseEnds": Readonly<Record<never, never>>;
   "duck.settled.stays": { readonly turn: Fact };
   "duck.shot.ARMOURED": Readonly<Record<never, never>>;
@@ -1257,8 +1264,9 @@ export interface Says {
   "duck.stress.horror": Readonly<Record<never, never>>;
   "duck.stress.killedInView": Readonly<Record<never, never>>;
   "duck.stuckDoor": Readonly<Record<never, never>>;
+  "duck.sum.binge": { readonly name: Fact; readonly binge: Fact };
   "duck.sum.blank": { readonly count: Count };
-  "duck.sum.card": { readonly title: Fact; readonly came: Fact };
+  "duck.sum.card": { readonly title: Fact; readonly came: Fact; readonly text: Fact; readonly binges: Fact };
   "duck.sum.cards": { readonly count: Count; readonly parts: Fact };
   "duck.sum.grabbed": { readonly name: Fact };
   "duck.sum.killed": { readonly count: Count };
@@ -1267,6 +1275,7 @@ export interface Says {
   "duck.sum.lostHeart": { readonly names: Fact };
   "duck.sum.moved": { readonly count: Fact };
   "duck.sum.nobodyLost": Readonly<Record<never, never>>;
+  "duck.sum.stayed": { readonly all: unknown; readonly count: Fact };
   "duck.sum.team": { readonly parts: Fact };
   "duck.sum.threat": { readonly parts: Fact };
   "duck.sum.wounded": { readonly name: Fact };

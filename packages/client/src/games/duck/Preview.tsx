@@ -1,4 +1,4 @@
-import type { DuckBoard, DuckView, Foresight, Step } from '@sightline/duck';
+import type { DuckView, Foresight, Step } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow } from '../../board/Templates.tsx';
@@ -11,7 +11,7 @@ import { TileFrame } from './TileFrame.tsx';
 /** What an answer would look like on the map. */
 export function Preview({ view, question, answer, allowed }: PreviewProps<DuckView>) {
   const rules = useRules();
-  const barred = allowed ? null : barredThrow(rules, view, question, answer);
+  const barred = allowed ? null : barredThrow(view, question, answer);
   if (barred)
     return (
       <g className="template">
@@ -44,7 +44,6 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<DuckVi
 
 /** A throw that is refused is no throw: nothing comes down, and the line shows what stops it. */
 function barredThrow(
-  rules: DuckBoard,
   view: DuckView,
   { kind, ...asked }: Question,
   answer: unknown,
