@@ -15,8 +15,11 @@ export function burdenNotes(rules: DuckBoard, view: DuckView, question: Question
   const man = actorOf(view, question, answer);
   if (!man) return [];
   const word = deedWord(question, answer);
-  if (question.kind === 'act' && (word === 'move' || word === 'dash'))
-    return (rules.movePartsOf?.(view, man.id, word === 'dash') ?? []).map(rowOf);
+  if (question.kind === 'act' && (word === 'move' || word === 'dash')) {
+    const parts = rules.movePartsOf?.(view, man.id, word === 'dash') ?? [];
+    // What a DASH adds has been said already, where it is all there is.
+    return parts.some(({ why }) => why !== 'dash') ? parts.map(rowOf) : [];
+  }
   if (question.kind === 'throwAt' && isOutOfBreath(view, man))
     return [{ text: say('duck.breath.throw'), rule: 'DK-MOVE-035', tone: 'reason' }];
   const isTested = (question.kind === 'act' || question.kind === 'explore') && (TESTED.has(word) || DOORS.has(word));
