@@ -39,6 +39,10 @@ export function gasNotes(rules: DuckBoard, view: DuckView, question: Question, a
 /** The squares that a shot or a throw is aimed at. */
 function aimedAt({ figures }: DuckView, question: Question, answer: unknown): readonly number[] {
   if (question.kind === 'throwAt') return typeof answer === 'number' ? [answer] : [];
+  if (question.kind === 'jet') {
+    const { square } = factsOf(answer);
+    return typeof square === 'number' ? [square] : [];
+  }
   if (question.kind === 'spraySquare') {
     const { squares = [] } = question as Question & { readonly squares?: readonly number[] };
     return typeof answer === 'number' ? [...squares, answer] : squares;
