@@ -13,7 +13,7 @@ import { called, say } from '../../words/duck.ts';
 import { gassed } from './gas.ts';
 import { pingNumbers, pingText } from './pings.ts';
 import { useRules } from './rules.ts';
-import { centreOf, pingOf, spotOfSquare } from './squares.ts';
+import { centreOf, hiddenChitsOf, pingOf, spotOfSquare } from './squares.ts';
 
 /** What lies on the decks: pings, chits, things, mines, fire and smoke; and the dark of rooms nobody has opened. */
 export const Markers = memo(function Markers({ view }: { readonly view: DuckView }) {
@@ -150,12 +150,8 @@ function Gas({ view, module }: { readonly view: DuckView; readonly module: numbe
 /** Source chits of a tile of which nobody knows yet where they lie: they are counted, so they are seen. */
 function Hidden({ view, tile }: { readonly view: DuckView; readonly tile: number }) {
   const rules = useRules();
-  const count = view.chits.filter(chit => chit.tile === tile && chit.at < 0).length;
-  if (count === 0) return null;
-  const { x, y } = pingOf(rules, view, tile);
-  return Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-    <g key={i} className="lying lying--chit" transform={`translate(${x + 1.5 - i * 0.5} ${y + 2.9})`}>
+  return hiddenChitsOf(rules, view, tile).map(({ x, y }) => (
+    <g key={x} className="lying lying--chit" transform={`translate(${x} ${y})`}>
       <title>{say('duck.chitHidden')}</title>
       <circle className="lying__counter" r={0.34} />
       <Icon path={egg} x={-0.24} y={-0.24} size={0.48} />
