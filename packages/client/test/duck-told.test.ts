@@ -59,12 +59,12 @@ describe('an Event card', () => {
     const before = { ...aboard, phase: 'housekeeping' } as DuckView;
     const events = [card, placed] as unknown as DuckEvent[];
     expect(game.sumUp!({ phase: 'housekeeping', before, after: withHarpy, events })).toBe(
-      '1 Event card: Not Quite Empty (Harpy 9 in sight).',
+      '1 Event card: Not Quite Empty (Harpy 9 in sight). One of them was left, lying in wait.',
     );
     // A ping that is counted after it is no work of the card.
     const pinged = [card, { ...placed, rule: 'DK-SENS-014' }] as unknown as DuckEvent[];
     expect(game.sumUp!({ phase: 'housekeeping', before, after: withHarpy, events: pinged })).toBe(
-      '1 Event card: Not Quite Empty.',
+      '1 Event card: Not Quite Empty. One of them was left, lying in wait.',
     );
     expect(game.sumUp!({ phase: 'housekeeping', before, after: withHarpy, events: [] })).toBeNull();
   });

@@ -40,12 +40,10 @@ test('all four airlocks are on the bar, and a hint has the place of what was set
   const page = await house.visit(PHONE);
   await playNow(page, 'DUCK!', 7);
   await putBriefingAway(page);
-  expect(await page.locator('.bar-button b').allTextContents()).toEqual([
-    expect.stringMatching(/^airlock of/),
-    expect.stringMatching(/^airlock of/),
-    expect.stringMatching(/^airlock of/),
-    expect.stringMatching(/^airlock of/),
-  ]);
+  // By the room alone: what tells two of them apart is not cut off.
+  const rooms = await page.locator('.bar-button b').allTextContents();
+  expect([rooms.length, new Set(rooms).size]).toEqual([4, 4]);
+  expect(rooms.filter(room => /airlock/i.test(room))).toEqual([]);
   await page.locator('.settled').waitFor();
   await page.getByRole('button', { name: 'Hint' }).tap();
   await page.locator('.hint-line').waitFor();
@@ -63,7 +61,7 @@ test('who answers himself what the table had settled is not told the old answer'
   await page.locator('.place-card__again').waitFor();
   await nobody.tap();
   await page
-    .getByRole('button', { name: /^airlock of/i })
+    .getByText(/^Where does the Team board/)
     .first()
     .waitFor();
   await settled(page);

@@ -7,7 +7,17 @@ import { ARENAS, EVENTS, GEAR, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM, W
 import { type Foresight, foresightOf } from './foresight.ts';
 import { type Standing, standingOf } from './goals.ts';
 import { intentOf } from './intent.ts';
-import { chitsFor, freeDeedsOf, grappleDiceOf, type Pace, paceOf, reachOf, threatenedBy } from './prospects.ts';
+import {
+  chitsFor,
+  freeDeedsOf,
+  grappleDiceOf,
+  movePartsOf,
+  type Pace,
+  paceOf,
+  reachOf,
+  testPartsOf,
+  threatenedBy,
+} from './prospects.ts';
 import { gunOf } from './rules/shooting/gun.ts';
 import { scoreOf } from './rules/shooting/score.ts';
 import { isInArc, rangeBetween, sees, sightOf } from './rules/shooting/sight.ts';
@@ -58,6 +68,10 @@ export interface DuckBoard extends Foreteller<DuckView> {
   threatenedBy?(view: DuckView, figure: number): readonly number[];
   /** The points that the die of a move can give a man. */
   paceOf?(view: DuckView, figure: number, dash: boolean): Pace | null;
+  /** What is added to the die of a move and taken off it, reason by reason. */
+  movePartsOf?(view: DuckView, figure: number, dash: boolean): readonly Part[];
+  /** What is taken off a man's Fumble Factor whatever he tries, reason by reason. */
+  testPartsOf?(view: DuckView, figure: number): readonly Part[];
   /** How many chits an act takes. */
   chitsFor?(act: { readonly do: string }): number;
   /** What a man may do without a chit (DK-GRAP-043), by the names of the acts. */
@@ -115,6 +129,8 @@ export const board: DuckBoard = {
   reachOf,
   threatenedBy,
   paceOf,
+  movePartsOf,
+  testPartsOf,
   chitsFor,
   freeDeedsOf,
   grappleDiceOf,

@@ -1,4 +1,5 @@
-import { AVERAGE, D6 } from '@sightline/kernel';
+import { AVERAGE, D6, type Part } from '@sightline/kernel';
+import { fumbleFactor } from './rules/actions/fumble-test.ts';
 import { freeActsOf } from './rules/actions/menu.ts';
 import { actionsOf } from './rules/competitors/activate.ts';
 import { chitsPerTurn } from './rules/damage/kill-and-wound.ts';
@@ -79,6 +80,18 @@ export function paceOf(view: DuckView, id: number, dash: boolean): Pace | null {
   if (man?.kind !== 'teamer') return null;
   const points = (face: number): number => movePoints(view, man, face, { dash }).total;
   return { least: points(Math.min(...AVERAGE.faces)), most: points(Math.max(...AVERAGE.faces)) };
+}
+
+/** DK-MOVE-002: what is added to the die of a move and taken off it, reason by reason. */
+export function movePartsOf(view: DuckView, id: number, dash: boolean): readonly Part[] {
+  const man = view.figures[id];
+  return man?.kind === 'teamer' ? movePoints(view, man, 0, { dash }).parts : [];
+}
+
+/** DK-ACT-031, DK-MOVE-035: what bears on every Fumble Test of a man, whatever he tries. */
+export function testPartsOf(view: DuckView, id: number): readonly Part[] {
+  const man = view.figures[id];
+  return man?.kind === 'teamer' ? fumbleFactor(view, man, { name: 'any', rule: 'DK-ACT-030' }).parts : [];
 }
 
 export interface Pace {

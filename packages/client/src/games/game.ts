@@ -41,7 +41,10 @@ export type SideMark = 'red' | 'blue';
 export interface Note {
   readonly text: string;
   readonly rule?: RuleId;
-  readonly tone?: 'warning';
+  /** A reason has a row of its own, so that a sum can be read down. */
+  readonly tone?: 'warning' | 'reason';
+  /** For whoever wants all figures: it stands behind *more* where there is one. */
+  readonly aside?: true;
 }
 
 /** What the ruler found between two points. */

@@ -722,6 +722,7 @@ export interface Says {
   "duck.acted": Readonly<Record<never, never>>;
   "duck.against": { readonly mission: Fact };
   "duck.aimed": { readonly needed: Fact };
+  "duck.aimedLying": { readonly needed: Fact };
   "duck.airlockOf": { readonly room: Fact };
   "duck.askToWithdraw": Readonly<Record<never, never>>;
   "duck.away": { readonly squares: Count; readonly wind: Fact; readonly of: Fact };
@@ -738,6 +739,11 @@ export interface Says {
   "duck.blockers.flames": Readonly<Record<never, never>>;
   "duck.blockers.vehicle": Readonly<Record<never, never>>;
   "duck.blocks": { readonly blocker: Fact };
+  "duck.breath.loaded": Readonly<Record<never, never>>;
+  "duck.breath.next": Readonly<Record<never, never>>;
+  "duck.breath.out": Readonly<Record<never, never>>;
+  "duck.breath.rest": Readonly<Record<never, never>>;
+  "duck.breath.throw": Readonly<Record<never, never>>;
   "duck.brief.M02": Readonly<Record<never, never>>;
   "duck.brief.M03": Readonly<Record<never, never>>;
   "duck.brief.home": Readonly<Record<never, never>>;
@@ -762,6 +768,7 @@ export interface Says {
   "duck.charges.shotgunMine": Readonly<Record<never, never>>;
   "duck.chicken": Readonly<Record<never, never>>;
   "duck.chit": Readonly<Record<never, never>>;
+  "duck.chitHidden": Readonly<Record<never, never>>;
   "duck.clear": Readonly<Record<never, never>>;
   "duck.conditions.fit": Readonly<Record<never, never>>;
   "duck.conditions.home": Readonly<Record<never, never>>;
@@ -780,8 +787,10 @@ export interface Says {
   "duck.deeds.handOver": Readonly<Record<never, never>>;
   "duck.deeds.speak": Readonly<Record<never, never>>;
   "duck.deeds.spendWait": Readonly<Record<never, never>>;
+  "duck.does.activate": Readonly<Record<never, never>>;
   "duck.does.back": Readonly<Record<never, never>>;
   "duck.does.closeDoor": Readonly<Record<never, never>>;
+  "duck.does.dash": Readonly<Record<never, never>>;
   "duck.does.diveForSwitch": Readonly<Record<never, never>>;
   "duck.does.diveForThing": Readonly<Record<never, never>>;
   "duck.does.diveUnder": Readonly<Record<never, never>>;
@@ -803,6 +812,7 @@ export interface Says {
   "duck.does.handOver": Readonly<Record<never, never>>;
   "duck.does.honour": Readonly<Record<never, never>>;
   "duck.does.igniteFireBomb": Readonly<Record<never, never>>;
+  "duck.does.inPairs": Readonly<Record<never, never>>;
   "duck.does.jetAttack": Readonly<Record<never, never>>;
   "duck.does.jetBarrier": Readonly<Record<never, never>>;
   "duck.does.layMine": Readonly<Record<never, never>>;
@@ -814,11 +824,13 @@ export interface Says {
   "duck.does.letPass.thresholdCrossed": Readonly<Record<never, never>>;
   "duck.does.move": Readonly<Record<never, never>>;
   "duck.does.nextCard": Readonly<Record<never, never>>;
+  "duck.does.onlyOne": Readonly<Record<never, never>>;
   "duck.does.openDoor": Readonly<Record<never, never>>;
   "duck.does.pass": Readonly<Record<never, never>>;
   "duck.does.pepTalk": Readonly<Record<never, never>>;
   "duck.does.radioMother": Readonly<Record<never, never>>;
   "duck.does.reload": Readonly<Record<never, never>>;
+  "duck.does.rest": Readonly<Record<never, never>>;
   "duck.does.rollGrapple": Readonly<Record<never, never>>;
   "duck.does.rummage": Readonly<Record<never, never>>;
   "duck.does.scan": Readonly<Record<never, never>>;
@@ -827,6 +839,7 @@ export interface Says {
   "duck.does.shutDoor": Readonly<Record<never, never>>;
   "duck.does.spendWait": Readonly<Record<never, never>>;
   "duck.does.spray": Readonly<Record<never, never>>;
+  "duck.does.stand": Readonly<Record<never, never>>;
   "duck.does.standUp": Readonly<Record<never, never>>;
   "duck.does.swap": Readonly<Record<never, never>>;
   "duck.does.takeUp": Readonly<Record<never, never>>;
@@ -906,6 +919,10 @@ export interface Says {
   "duck.free.honour": Readonly<Record<never, never>>;
   "duck.free.layDown": Readonly<Record<never, never>>;
   "duck.free.setOffOwnGrenades": Readonly<Record<never, never>>;
+  "duck.gas.label": Readonly<Record<never, never>>;
+  "duck.gas.lies": { readonly until: Fact };
+  "duck.gas.shot": { readonly place: Fact; readonly names: Fact; readonly several: unknown };
+  "duck.gas.title": Readonly<Record<never, never>>;
   "duck.goal.allExplored": Readonly<Record<never, never>>;
   "duck.goal.baysClear": Readonly<Record<never, never>>;
   "duck.goal.baysExplored": Readonly<Record<never, never>>;
@@ -1095,8 +1112,14 @@ export interface Says {
   "duck.pace": { readonly least: Fact; readonly most: Fact };
   "duck.panelHelp": Readonly<Record<never, never>>;
   "duck.part": { readonly value: Fact; readonly why: Fact };
+  "duck.parts.dash": Readonly<Record<never, never>>;
+  "duck.parts.encumbered": Readonly<Record<never, never>>;
+  "duck.parts.fast": Readonly<Record<never, never>>;
+  "duck.parts.lame": Readonly<Record<never, never>>;
   "duck.parts.outOfBreath": Readonly<Record<never, never>>;
   "duck.parts.plus": Readonly<Record<never, never>>;
+  "duck.parts.wounded": Readonly<Record<never, never>>;
+  "duck.parts.wounds": Readonly<Record<never, never>>;
   "duck.pays.nothing": Readonly<Record<never, never>>;
   "duck.pays.ready": Readonly<Record<never, never>>;
   "duck.pays.test": Readonly<Record<never, never>>;
@@ -1135,6 +1158,7 @@ export interface Says {
   "duck.reach": Readonly<Record<never, never>>;
   "duck.ready": Readonly<Record<never, never>>;
   "duck.risk.first": { readonly room: Fact; readonly nerve: Fact };
+  "duck.risk.firstAhead": { readonly room: Fact; readonly nerve: Fact };
   "duck.risk.horror": { readonly threat: Fact; readonly nerve: Fact };
   "duck.risk.nerve": { readonly sure: unknown; readonly binge: Fact; readonly costs: unknown };
   "duck.risk.stumble": { readonly names: Fact; readonly factor: Fact };
@@ -1162,6 +1186,7 @@ export interface Says {
   "duck.scene.done": Readonly<Record<never, never>>;
   "duck.scene.doubleSix": Readonly<Record<never, never>>;
   "duck.scene.down": Readonly<Record<never, never>>;
+  "duck.scene.fellShort": Readonly<Record<never, never>>;
   "duck.scene.feltBy": { readonly name: Fact; readonly dice: Fact; readonly outcome: unknown };
   "duck.scene.fewerDice": { readonly name: Fact; readonly number: Count };
   "duck.scene.firstRoll": { readonly score: Fact };
@@ -1200,6 +1225,7 @@ export interface Says {
   "duck.settled.alone": { readonly name: Fact };
   "duck.settled.asHeIs": { readonly name: Fact; readonly wind: Fact };
   "duck.settled.carry": { readonly several: unknown; readonly item: Fact; readonly names: Fact; readonly name: Fact };
+  "duck.settled.frontAlone": { readonly name: Fact };
   "duck.settled.phaseEnds": Readonly<Record<never, never>>;
   "duck.settled.stays": { readonly turn: Fact };
   "duck.shot.ARMOURED": Readonly<Record<never, never>>;
@@ -1238,8 +1264,9 @@ export interface Says {
   "duck.stress.horror": Readonly<Record<never, never>>;
   "duck.stress.killedInView": Readonly<Record<never, never>>;
   "duck.stuckDoor": Readonly<Record<never, never>>;
+  "duck.sum.binge": { readonly name: Fact; readonly binge: Fact };
   "duck.sum.blank": { readonly count: Count };
-  "duck.sum.card": { readonly title: Fact; readonly came: Fact };
+  "duck.sum.card": { readonly title: Fact; readonly came: Fact; readonly text: Fact; readonly binges: Fact };
   "duck.sum.cards": { readonly count: Count; readonly parts: Fact };
   "duck.sum.grabbed": { readonly name: Fact };
   "duck.sum.killed": { readonly count: Count };
@@ -1248,6 +1275,7 @@ export interface Says {
   "duck.sum.lostHeart": { readonly names: Fact };
   "duck.sum.moved": { readonly count: Fact };
   "duck.sum.nobodyLost": Readonly<Record<never, never>>;
+  "duck.sum.stayed": { readonly all: unknown; readonly count: Fact };
   "duck.sum.team": { readonly parts: Fact };
   "duck.sum.threat": { readonly parts: Fact };
   "duck.sum.wounded": { readonly name: Fact };
@@ -1261,6 +1289,8 @@ export interface Says {
   "duck.sure.withdraw": { readonly some: unknown; readonly names: Fact };
   "duck.tagline": Readonly<Record<never, never>>;
   "duck.team": Readonly<Record<never, never>>;
+  "duck.test.factor": { readonly factor: Fact };
+  "duck.test.stuck": Readonly<Record<never, never>>;
   "duck.thenAgain": Readonly<Record<never, never>>;
   "duck.threats": { readonly count: Count };
   "duck.threatsTitle": Readonly<Record<never, never>>;

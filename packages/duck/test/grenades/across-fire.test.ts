@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import { whyNotThrowAt } from '../../src/rules/grenades/throwing.ts';
 import { activate } from '../support/hunting.ts';
 import { squaresInReach } from '../support/moving.ts';
 import { addFlames, addMan, addThreat, addVehicle, at, codes, play, testTable } from '../support/tables.ts';
@@ -91,4 +92,16 @@ rule(['DK-GREN-015', 'DK-DUCK-008'], 'he crawls towards where the fire came from
   man.ducked = true;
   addFlames(table, man.at, 1, at(table, 4, 3));
   expect(actsOf(table, man)).toEqual([{ do: 'crawl', square: at(table, 4, 3) }]);
+});
+
+rule(['DK-SHOOT-023', 'DK-GREN-001'], 'a square that fire on the way hides is refused for the fire', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 1, 3), 3, { gear: { grenade: 2 } });
+  const why = (x: number) => {
+    const asked = { kind: 'throwAt', rule: 'DK-GREN-001', figure: man.id, grenade: 'grenade' } as const;
+    return codes(whyNotThrowAt(table, { ...asked, byProjector: false, options: [] }, at(table, x, 3)));
+  };
+  expect([why(3), why(4)]).toEqual([[], []]);
+  addFlames(table, at(table, 3, 3), 2);
+  expect([why(3), why(4)]).toEqual([[], ['hiddenByFire']]);
 });

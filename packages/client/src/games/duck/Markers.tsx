@@ -10,15 +10,19 @@ import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/duck.ts';
+import { gassed } from './gas.ts';
 import { pingNumbers, pingText } from './pings.ts';
 import { useRules } from './rules.ts';
-import { centreOf, pingOf, spotOfSquare } from './squares.ts';
+import { centreOf, hiddenChitsOf, pingOf, spotOfSquare } from './squares.ts';
 
 /** What lies on the decks: pings, chits, things, mines, fire and smoke; and the dark of rooms nobody has opened. */
 export const Markers = memo(function Markers({ view }: { readonly view: DuckView }) {
   const rules = useRules();
   return (
     <g className="markers">
+      {gassed(view).map(({ module }) => (
+        <Gas key={`gas ${module}`} view={view} module={module} />
+      ))}
       {view.mush.map(square => (
         <Lying key={`mush ${square}`} view={view} at={square} icon={splat} kind="mush" title={say('duck.mush')} />
       ))}
@@ -71,6 +75,9 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
           view.modules[id]!.opened ? null : <Dark key={`dark ${id}`} view={view} module={id} />,
         )}
       {rules.planOf(view.arena).tiles.map(({ id }) => (
+        <Hidden key={`chits ${id}`} view={view} tile={id} />
+      ))}
+      {rules.planOf(view.arena).tiles.map(({ id }) => (
         <Pings key={`pings ${id}`} view={view} tile={id} {...view.tiles[id]!} />
       ))}
     </g>
@@ -119,6 +126,37 @@ function Dark({ view, module }: { readonly view: DuckView; readonly module: numb
     const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
     return <rect key={tile} className="dark" x={x} y={y} width={5} height={5} />;
   });
+}
+
+/** A module in which gas has gathered: one sees it for as long as it is there. */
+function Gas({ view, module }: { readonly view: DuckView; readonly module: number }) {
+  const rules = useRules();
+  const { tiles, modules, tiling } = rules.planOf(view.arena);
+  return modules[module]!.tiles.map(tile => {
+    const { place } = tiles[tile]!;
+    const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
+    return (
+      <g key={tile} className="gas">
+        <title>{say('duck.gas.title')}</title>
+        <rect x={x + 0.06} y={y + 0.06} width={4.88} height={4.88} />
+        <text x={x + 4.8} y={y + 4.82}>
+          {say('duck.gas.label')}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Source chits of a tile of which nobody knows yet where they lie: they are counted, so they are seen. */
+function Hidden({ view, tile }: { readonly view: DuckView; readonly tile: number }) {
+  const rules = useRules();
+  return hiddenChitsOf(rules, view, tile).map(({ x, y }) => (
+    <g key={x} className="lying lying--chit" transform={`translate(${x} ${y})`}>
+      <title>{say('duck.chitHidden')}</title>
+      <circle className="lying__counter" r={0.34} />
+      <Icon path={egg} x={-0.24} y={-0.24} size={0.48} />
+    </g>
+  ));
 }
 
 interface PingsProps {

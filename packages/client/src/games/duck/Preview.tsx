@@ -1,4 +1,5 @@
 import type { DuckView, Foresight, Step } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow } from '../../board/Templates.tsx';
 import type { Point, PreviewProps } from '../game.ts';
@@ -10,6 +11,13 @@ import { TileFrame } from './TileFrame.tsx';
 /** What an answer would look like on the map. */
 export function Preview({ view, question, answer, allowed }: PreviewProps<DuckView>) {
   const rules = useRules();
+  const barred = allowed ? null : barredThrow(view, question, answer);
+  if (barred)
+    return (
+      <g className="template">
+        <Line view={view} {...barred} />
+      </g>
+    );
   const seen = rules.foresightOf(view, question, answer, allowed);
   if (!seen) return null;
   const { overhead, touched = [], way, lines = [], arrows = [], arc, tiles = [] } = seen;
@@ -32,6 +40,17 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<DuckVi
       ))}
     </g>
   );
+}
+
+/** A throw that is refused is no throw: nothing comes down, and the line shows what stops it. */
+function barredThrow(
+  view: DuckView,
+  { kind, ...asked }: Question,
+  answer: unknown,
+): NonNullable<Foresight['lines']>[number] | null {
+  const man = view.figures[(asked as { readonly figure?: number }).figure ?? -1];
+  if (kind !== 'throwAt' || typeof answer !== 'number' || !man) return null;
+  return { from: man, to: { ...man, at: answer, position: 'centre' } };
 }
 
 /** The line to a target, with what stops it. */

@@ -39,7 +39,7 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
     case 'react':
       return facts['pass'] === true ? staysUp(question) : reactionLabel(rules, view, facts);
     case 'entry':
-      return typeof facts['door'] === 'number' ? doorText(rules, view, facts['door']) : null;
+      return typeof facts['door'] === 'number' ? entryLabel(rules, view, question, facts['door']) : null;
     case 'boarding':
       return facts['do'] === 'inPairs' ? say('duck.label.inPairs') : null;
     case 'throwAt':
@@ -74,6 +74,17 @@ function actLabel(rules: DuckBoard, view: DuckView, question: Question, facts: F
     default:
       return null;
   }
+}
+
+/** The room alone, as all of them are ways in: the letter that tells two bays apart has to be seen. */
+function entryLabel(rules: DuckBoard, view: DuckView, question: Question, door: number): string {
+  const { doors, modules } = rules.planOf(view.arena);
+  const { options = [] } = question as Question & { readonly options?: readonly unknown[] };
+  const roomOf = (id: number): number => doors[id]?.modules.find(side => modules[side]) ?? -1;
+  const others = new Set(options.map(option => Number(factsOf(option)['door'])));
+  const isAlone = [...others].filter(id => roomOf(id) === roomOf(door)).length === 1;
+  const room = modules[roomOf(door)];
+  return isAlone && room ? called(room.name) : doorText(rules, view, door);
 }
 
 /** How many squirts are on their way, if no more are to follow. */

@@ -1,5 +1,5 @@
 import type { Question } from '@sightline/kernel';
-import { sayIf } from '../../words/duck.ts';
+import { say, sayIf } from '../../words/duck.ts';
 import { factsOf } from './answers.ts';
 
 /** The word for what an answer does, whatever question it answers. */
@@ -12,8 +12,12 @@ export function deedWord({ kind }: Question, answer: unknown): string {
 }
 
 /** What an answer comes to, in a sentence, for whoever has not done it before. */
-export const meansOf = (question: Question, answer: unknown): string | undefined =>
-  sayIf(`duck.does.${wordAt(question, answer)}`);
+export function meansOf(question: Question, answer: unknown): string | undefined {
+  const means = sayIf(`duck.does.${wordAt(question, answer)}`);
+  // DK-SENS-001: a scan or a door, and no more.
+  const isOnly = question.kind === 'explore' && factsOf(answer)['figure'] !== null;
+  return isOnly ? [means, say('duck.does.onlyOne')].filter(Boolean).join(' ') : means;
+}
 
 /** The same word is not the same thing at every question. */
 function wordAt(question: Question, answer: unknown): string {

@@ -3,6 +3,7 @@ import type { Line, Question } from '@sightline/kernel';
 import { windName } from '../../board/winds.ts';
 import { called, say } from '../../words/duck.ts';
 import type { SideMark } from '../game.ts';
+import { burdens } from './burdens.ts';
 
 /** The Team is blue, a second Team and everything that comes at them is red. */
 export function markOf(figure: Figure): SideMark {
@@ -95,6 +96,7 @@ export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): strin
       figure.grapple !== null &&
         say('duck.grappledBy', { threat: nameText(rules, view.figures[figure.grapple.threat]!) }),
       figure.chicken && say('duck.chicken'),
+      ...burdens(rules, view, figure),
       figure.carries !== null && say('duck.carries', { whom: nameText(rules, view.figures[figure.carries]!) }),
     );
   }

@@ -1,9 +1,11 @@
 import type { DuckBoard, DuckView, Figure, Foresight } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
-import { called, say, sayIf } from '../../words/duck.ts';
+import { called, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
+import { burdenNotes, rowOf } from './burden-notes.ts';
 import { caughtIn } from './caught.ts';
+import { gasNotes } from './gas.ts';
 import { shotNotes, volleyNotes } from './guns.ts';
 import { nameText } from './names.ts';
 import { riskNotes } from './risks.ts';
@@ -18,18 +20,24 @@ export function notes(
   answer: unknown,
 ): readonly Note[] {
   const seen = rules.foresightOf(view, question, answer, true);
-  if (!seen) return [];
+  if (!seen) return burdenNotes(rules, view, question, answer);
   const { points } = question as Question & { readonly points?: number };
   const { way, lines = [], touched = [] } = seen;
   return [
     ...(way && points !== undefined
       ? [{ text: say('duck.spends', { spent: way.at(-1)!.spent, points }), rule: 'DK-MOVE-001' } satisfies Note]
       : []),
-    ...lines.map(({ from, to }): Note => ({ text: lineBetween(rules, view, from, to).text, rule: 'DK-SHOOT-002' })),
+    ...lines.map(({ from, to }): Note => {
+      const { text, reaches } = lineBetween(rules, view, from, to);
+      // Whoever has to get out of the line first is asked: it stands before all the numbers.
+      return { text, rule: 'DK-SHOOT-002', ...(!reaches && { tone: 'warning' }) };
+    }),
+    ...gasNotes(rules, view, question, answer),
     ...(touched.some(({ how }) => how === 'maybe')
       ? [{ text: say('duck.reach'), rule: 'DK-MOVE-002' } satisfies Note]
       : []),
     ...riskNotes(rules, view, question, answer, seen),
+    ...burdenNotes(rules, view, question, answer),
     ...aimNotes(rules, view, question, answer),
     ...throwNotes(rules, view, question, answer),
     ...scoreNotes(rules, view, question, answer),
@@ -59,7 +67,21 @@ function throwNotes(rules: DuckBoard, view: DuckView, question: Question, answer
   if (question.kind !== 'throwAt' || typeof answer !== 'number' || !man) return [];
   const range = rules.rangeBetween(view, man.at, answer);
   const needed = Math.max(2, byProjector ? Math.ceil(range / 2) : range);
-  return [{ text: say('duck.aimed', { needed }), rule: 'DK-GREN-003' }];
+  return [
+    { text: say('duck.aimed', { needed }), rule: 'DK-GREN-003' },
+    ...(man.ducked && range >= PRONE ? [fallsShort(needed)] : []),
+  ];
+}
+
+/** DK-CDUCK-006: so far does a throw carry that somebody makes lying down, unless he fumbles it. */
+const PRONE = 3;
+
+function fallsShort(needed: number): Note {
+  return {
+    text: say('duck.aimedLying', { needed: Math.max(2, needed - 1) }),
+    rule: 'DK-CDUCK-006',
+    tone: 'warning',
+  };
 }
 
 /** What a shot rolls, what that needs, and what is added to it. */
@@ -75,12 +97,7 @@ function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(rolled.length > 0
       ? rolled
       : [{ text: say('duck.effect', { weapon: called(effect.weapon) }), rule: 'DK-WEAP-004' } satisfies Note]),
-    ...effect.parts.map(
-      ({ value, why, rule }): Note => ({
-        text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),
-        rule,
-      }),
-    ),
+    ...effect.parts.map(rowOf),
   ];
 }
 

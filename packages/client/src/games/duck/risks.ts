@@ -12,13 +12,31 @@ export function riskNotes(
   view: DuckView,
   question: Question,
   answer: unknown,
-  { way }: Foresight,
+  { way, touched = [] }: Foresight,
 ): Note[] {
   const man = actorOf(view, question, answer);
-  const { to, via = to } = factsOf(answer);
+  const { do: deed, to, via = to } = factsOf(answer);
+  if (question.kind === 'act' && man && (deed === 'move' || deed === 'dash'))
+    return firstNotes(
+      rules,
+      view,
+      man,
+      touched.map(({ square }) => square),
+    );
   if (question.kind !== 'walk' || !man || typeof via !== 'number' || via === man.at) return [];
   const passed = (way ?? []).slice(1, -1).map(({ square }) => square);
   return [...stumbleNotes(rules, view, man, passed), ...nerveNotes(rules, view, man, [...passed, via])];
+}
+
+/** DK-BINGE-003: before he sets out, what it costs to be the first in a room within his reach. */
+function firstNotes(rules: DuckBoard, view: DuckView, man: Teamer, squares: readonly number[]): Note[] {
+  const { tiles, tileAt, modules } = rules.planOf(view.arena);
+  const rooms = new Set(squares.flatMap(square => tiles[tileAt[square] ?? -1]?.module ?? []));
+  const ahead = [...rooms].filter(room => view.modules[room]?.entered === false);
+  if (ahead.length === 0) return [];
+  const room = list(ahead.map(id => called(modules[id]!.name)));
+  const text = say('duck.risk.firstAhead', { room, nerve: nerveText(man) });
+  return [{ text, rule: 'DK-BINGE-003', tone: 'warning' }];
 }
 
 /** DK-MOVE-046: on the way out of the square of a comrade. */

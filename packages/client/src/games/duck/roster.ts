@@ -3,6 +3,7 @@ import type { Viewer } from '@sightline/kernel';
 import { called, say } from '../../words/duck.ts';
 import type { Face, RosterEntry } from '../table-talk.ts';
 import { gunText } from './acts.ts';
+import { breathText } from './burdens.ts';
 import { labelOf, markOf, nameText, teamOf, threatsOf } from './names.ts';
 import { pointOf } from './squares.ts';
 
@@ -50,6 +51,7 @@ function stateOfMan(rules: DuckBoard, view: DuckView, man: Teamer): string {
     wounds > 0 && say('duck.wounds', { wounds }),
     grapple && say('duck.grappledBy', { threat: nameText(rules, view.figures[grapple.threat]!) }),
     man.chicken && say('duck.chicken'),
+    breathText(view, man),
     man.ducked && say('duck.ducked'),
     man.waiting > 0 && say('duck.waiting'),
     carries !== null && say('duck.carries', { whom: nameText(rules, view.figures[carries]!) }),

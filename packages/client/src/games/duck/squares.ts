@@ -56,6 +56,14 @@ export function pingOf(rules: DuckBoard, view: DuckView, tile: number): Point {
   return { x: (place % tiling.columns) * 5 + 2.5, y: Math.floor(place / tiling.columns) * 5 + 1.3 };
 }
 
+/** Where the Source chits of a tile are drawn of which nobody knows yet on which square they lie. */
+export function hiddenChitsOf(rules: DuckBoard, view: DuckView, tile: number): readonly Point[] {
+  const { x, y } = pingOf(rules, view, tile);
+  return view.chits
+    .filter(chit => chit.tile === tile && chit.at < 0)
+    .map((_, i) => ({ x: x + 1.5 - i * 0.5, y: y + 2.9 }));
+}
+
 /** Pings and Source chits: what one looks for that is nobody. */
 export function landmarks(rules: DuckBoard, view: DuckView): readonly Spot[] {
   const pings = view.tiles.flatMap(({ markers }, tile) => (markers.length > 0 ? [pingOf(rules, view, tile)] : []));

@@ -19,6 +19,14 @@ export const GRENADES: StagedKinds = {
     ...throwing(dice, say('duck.scene.orMore', { number: Math.max(2, event.needed) }), () => event.hit),
     cue: event.hit ? 'die-good' : 'die-bad',
   }),
+  // Where it is meant to go is another square now, and so is what the next die needs.
+  grenadeFellShort: (rules, { event, after, text }) => ({
+    weight: 'moment',
+    title: say('duck.scene.fellShort'),
+    sentence: text,
+    at: [centreOf(rules, after, event.target)],
+    cue: 'refuse',
+  }),
   grenadeScattered: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
   blastFelt: (rules, happened) => {
     const { figure, dice, wounds, outcome } = happened.event;

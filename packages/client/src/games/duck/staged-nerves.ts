@@ -30,9 +30,13 @@ export const NERVES: StagedKinds = {
     }),
   }),
   // What a kill raises stands with its dice; what else does has been told by whoever did it.
-  bingeChanged: (_rules, { event }) => {
-    if (STRESS.has(event.cause)) return null;
-    return { ...(event.cause === 'firstShotKill' ? PLAIN : ASIDE), concerns: [event.figure], cue: 'rally' };
+  bingeChanged: (_rules, { event, before }) => {
+    const man = before.figures[event.figure];
+    const isRaised = man?.kind === 'teamer' && event.binge > man.binge;
+    // A card that gives new nerve is told of whoever gets it.
+    const isGift = isRaised && event.cause === 'eventCard';
+    if (STRESS.has(event.cause) && !isGift) return null;
+    return { ...(isGift || event.cause === 'firstShotKill' ? PLAIN : ASIDE), concerns: [event.figure], cue: 'rally' };
   },
   nerveTested: (_rules, { event, dice }) => ({
     ...PLAIN,

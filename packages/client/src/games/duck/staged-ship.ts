@@ -4,7 +4,7 @@ import { called, say, sayIf } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
 import type { Scene } from '../scene.ts';
 import { placeText } from './names.ts';
-import { mostOf } from './pings.ts';
+import { mostOf, pingText } from './pings.ts';
 import { centreOf, pointOf, spotOfDoor } from './squares.ts';
 import { burstAt, type StagedKinds, throwing } from './staging.ts';
 
@@ -29,9 +29,11 @@ export const SHIP: StagedKinds = {
   shortCutSought: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice.slice(-1)) }),
   weakSpotSought: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
 
-  pingShown: (rules, { event, after }) => {
+  // A colour alone tells a newcomer nothing.
+  pingShown: (rules, { event, after, text }) => {
     const at = atTile(rules, after, event.tile);
-    return { ...PLAIN, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
+    const sentence = `${text} ${say('duck.what.ping', { ping: pingText(event.ping) })}`;
+    return { ...PLAIN, sentence, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
   },
   markerLaid: (rules, { event, after }) => {
     const at = atTile(rules, after, event.tile);

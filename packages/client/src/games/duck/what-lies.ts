@@ -1,14 +1,22 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
+import { gasAt } from './gas.ts';
 import { pingText } from './pings.ts';
-import { lineOfSide, pingOf, placeUnder } from './squares.ts';
+import { hiddenChitsOf, lineOfSide, pingOf, placeUnder } from './squares.ts';
 
 /** What lies at a point of the board and is nobody: what it is, and what can be made of it. Null where nothing lies. */
 export function whatLies(rules: DuckBoard, view: DuckView, point: Point): string | null {
   const place = placeUnder(rules, view, point);
   if (!place || place.overhead) return null;
-  return onSquare(rules, view, place.square) ?? pingAt(rules, view, point) ?? breachAt(rules, view, point);
+  const lies =
+    onSquare(rules, view, place.square) ??
+    hiddenChitAt(rules, view, point) ??
+    pingAt(rules, view, point) ??
+    breachAt(rules, view, point);
+  const until = gasAt(rules, view, place.square);
+  const gas = until === null ? null : say('duck.gas.lies', { until });
+  return lies && gas ? `${lies} ${gas}` : (lies ?? gas);
 }
 
 function onSquare(rules: DuckBoard, view: DuckView, square: number): string | null {
@@ -38,6 +46,15 @@ export function loadText({ known, kind, die, extreme }: DuckView['loads'][number
   if (kind === 'INERT' || kind === 'DRONE') return say(`duck.what.load.${kind}`);
   const heat = say('duck.what.heat', { die });
   return say(`duck.what.load.${kind}`, { heat, squares: extreme ? EXTREME : SQUARES });
+}
+
+/** The counter of a Source chit that is not laid out yet. */
+const COUNTER = 0.34;
+
+function hiddenChitAt(rules: DuckBoard, view: DuckView, { x, y }: Point): string | null {
+  const isNear = (at: Point): boolean => Math.hypot(x - at.x, y - at.y) <= COUNTER;
+  const isThere = view.tiles.some((_, tile) => hiddenChitsOf(rules, view, tile).some(isNear));
+  return isThere ? say('duck.chitHidden') : null;
 }
 
 /** The ring of a ping is a little larger than a square. */

@@ -315,7 +315,8 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   const { act } = option;
   const deed = act && deedCalled(act.deed);
   const more = underLabel(option, considering.options);
-  const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
+  // Not what is only pointed at: where the bar has changed under the pointer that would look like advice.
+  const isMarked = considering.marked !== undefined && sameJson(considering.marked, option.answer);
   const consider = (): void => considering.hover(option.answer);
   const { pointed, tip } = useExplanation(option.label, table.game, act?.means);
   return (

@@ -1,4 +1,5 @@
 import { type Odds, sameJson } from '@sightline/kernel';
+import type { Note } from '../../games/game.ts';
 import { OddsBars } from '../../parts/OddsBars.tsx';
 import { PlainChances, Totals } from '../../parts/PlainChances.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
@@ -32,15 +33,7 @@ export function Prospect({ table, turn, considered }: ProspectProps) {
     <div className="prospect">
       {plain && <PlainChances plain={plain} game={game} />}
       {!plain && exact}
-      {notes.length > 0 && (
-        <ul className="notes">
-          {notes.map(({ text, rule, tone }) => (
-            <li key={text} className={tone ? `note note--${tone}` : 'note'}>
-              {text} {rule && <RuleLink id={rule} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={plain ? notes.filter(({ aside }) => !aside) : notes} />
       {plain && (
         <details
           className="prospect__more"
@@ -49,10 +42,24 @@ export function Prospect({ table, turn, considered }: ProspectProps) {
         >
           <summary>{say('odds.more')}</summary>
           <Totals plain={plain} />
+          <Notes notes={notes.filter(({ aside }) => aside)} />
           {exact}
         </details>
       )}
     </div>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="notes">
+      {notes.map(({ text, rule, tone }) => (
+        <li key={text} className={tone ? `note note--${tone}` : 'note'}>
+          {text} {rule && <RuleLink id={rule} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

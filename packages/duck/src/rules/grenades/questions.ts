@@ -1,6 +1,7 @@
 import type { Listed } from '@sightline/kernel';
+import { isNumber } from '../../table/form.ts';
 import type { QuestionKind } from '../../table/questions.ts';
-import { throwAt } from './throwing.ts';
+import { throwAt, whyNotThrowAt } from './throwing.ts';
 
 /** DK-GREN-022: the turns of a timer, asked when the mine is laid. */
 export interface TimerQuestion extends Listed<{ readonly turns: number }> {
@@ -17,5 +18,6 @@ export interface ThrowQuestion extends Listed<number> {
 }
 
 export const throwKind: QuestionKind<ThrowQuestion> = {
+  reasons: { isForm: isNumber, whyNot: whyNotThrowAt },
   foresee: (_table, question, square) => (table, io) => throwAt(table, io, question, square),
 };

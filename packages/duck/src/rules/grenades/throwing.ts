@@ -1,5 +1,5 @@
 import { neighbour } from '@sightline/geometry/grid';
-import type { Refusal, Seat } from '@sightline/kernel';
+import { type Refusal, refuse, type Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -8,6 +8,7 @@ import { figureOf, seatOf } from '../../table/figures.ts';
 import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
+import { sightOf } from '../shooting/sight.ts';
 import type { ThrowAct } from './acts.ts';
 import { grenadesIn, grenadesOf } from './grenade.ts';
 import type { ThrowQuestion } from './questions.ts';
@@ -85,4 +86,24 @@ export function throwAt(table: DuckTable, io: DuckIo, asked: ThrowQuestion, targ
 /** Every square he may throw a grenade of that kind at. */
 export function squaresToThrowAt(table: DuckTable, man: Figure, act: ThrowAct): number[] {
   return targetsOf(table, man, act, Number.POSITIVE_INFINITY);
+}
+
+/** Why a square is none that he may throw at; nothing is said of what lies off the ship. */
+export function whyNotThrowAt(table: DuckTable, asked: ThrowQuestion, target: number): Refusal[] {
+  const man = figureOf(table, asked.figure);
+  if (!(planOf(table.arena).tileAt[target]! >= 0 || table.bridge.squares.includes(target))) return [];
+  const order = { thrower: man.id, target, kind: asked.grenade, byProjector: asked.byProjector };
+  return whyNotThrow(table, order).map(refusal =>
+    refusal.code === 'notInSight' && isBehindFire(table, man, target)
+      ? refuse('DK-SHOOT-023', 'hiddenByFire')
+      : refusal,
+  );
+}
+
+/** DK-SHOOT-023: flames that stand on the way to a square. */
+function isBehindFire(table: DuckTable, man: Figure, target: number): boolean {
+  const { blocker } = sightOf(table, man, { ...man, at: target, position: 'centre' });
+  return (
+    blocker?.kind === 'square' && blocker.square !== target && table.flames.some(({ at }) => at === blocker.square)
+  );
 }
