@@ -1428,6 +1428,9 @@ export interface Says {
   "dustup.chart": Readonly<Record<never, never>>;
   "dustup.chartLine": { readonly title: Fact; readonly box: Fact };
   "dustup.clear": Readonly<Record<never, never>>;
+  "dustup.clearInto": { readonly name: Fact; readonly depth: Fact; readonly inches: Fact };
+  "dustup.clearOver": { readonly name: Fact };
+  "dustup.clearThough": { readonly reasons: Fact };
   "dustup.closeUp": Readonly<Record<never, never>>;
   "dustup.column": Readonly<Record<never, never>>;
   "dustup.commandMineLine": { readonly side: Fact; readonly where: Fact; readonly wind: Fact };
@@ -1744,6 +1747,7 @@ export interface Says {
   "dustup.plain.unanswered": Readonly<Record<never, never>>;
   "dustup.plain.wins": Readonly<Record<never, never>>;
   "dustup.plain.wrecked": Readonly<Record<never, never>>;
+  "dustup.plates.steady": Readonly<Record<never, never>>;
   "dustup.plates.suppressed": { readonly markers: Fact };
   "dustup.pointsNow": { readonly red: Fact; readonly ofRed: Fact; readonly blue: Fact; readonly ofBlue: Fact };
   "dustup.progress": { readonly turn: Fact; readonly turns: Fact };
@@ -1855,12 +1859,16 @@ export interface Says {
   "dustup.takeOffTo": { readonly where: Fact };
   "dustup.takes": { readonly cost: Fact; readonly why: Fact };
   "dustup.taxiTo": { readonly where: Fact };
-  "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact };
+  "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact; readonly isTop: unknown };
   "dustup.these": { readonly what: Fact };
   "dustup.thrown.antiTankGrenade": Readonly<Record<never, never>>;
   "dustup.thrown.grenade": Readonly<Record<never, never>>;
   "dustup.thrownFor.armour": Readonly<Record<never, never>>;
+  "dustup.thrownFor.guidance": Readonly<Record<never, never>>;
   "dustup.thrownFor.impact": Readonly<Record<never, never>>;
+  "dustup.thrownFor.quality": Readonly<Record<never, never>>;
+  "dustup.thrownFor.smallArms": Readonly<Record<never, never>>;
+  "dustup.thrownFor.strike": Readonly<Record<never, never>>;
   "dustup.tokenCost": { readonly tokens: Count };
   "dustup.tokens": { readonly tokens: Count };
   "dustup.told.building": Readonly<Record<never, never>>;

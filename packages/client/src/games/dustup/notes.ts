@@ -91,13 +91,13 @@ function aboutOf(deed: string): Note[] {
 /** What a way costs, and which faces of the movement die get there, if any die does. */
 function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
   const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
-  const { die, face, isBeyond, march } = faceToArrive(rules, view, unit, route);
+  const { die, face, isBeyond, isTop, march } = faceToArrive(rules, view, unit, route);
   const text =
     march !== null
       ? say('dustup.marches', { points: march })
       : isBeyond
         ? say('dustup.noArrival', { die })
-        : say('dustup.arrival', { face, die, isTop: face === die });
+        : say('dustup.arrival', { face, die, isTop });
   const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
     ...(isVehicle(unit) ? aboutOf('pointing') : []),
