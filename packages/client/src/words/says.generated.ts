@@ -1635,8 +1635,10 @@ export interface Says {
   "dustup.mineKinds.ied": Readonly<Record<never, never>>;
   "dustup.mineKinds.mixed": Readonly<Record<never, never>>;
   "dustup.mineKinds.trap": Readonly<Record<never, never>>;
+  "dustup.mineKnownOnWay": { readonly kind: Fact };
   "dustup.mineLine": { readonly side: Fact; readonly where: Fact };
   "dustup.mineOff": { readonly way: Fact };
+  "dustup.mineOnWay": { readonly side: Fact };
   "dustup.mines": Readonly<Record<never, never>>;
   "dustup.missionLine": { readonly name: Fact; readonly side: Fact; readonly unsure: unknown; readonly places: Fact; readonly clock: Fact };
   "dustup.missions.clock": { readonly box: Count };

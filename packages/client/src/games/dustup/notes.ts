@@ -7,6 +7,7 @@ import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
 import { armOf } from './arming.ts';
 import { firesInPart } from './firers.ts';
+import { mineNotes } from './mines.ts';
 import { FAR, faceToArrive, isCutShort } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { isVehicle, nameOf, placeOfUnit } from './units.ts';
@@ -34,6 +35,7 @@ export function notes(
   switch (act.do) {
     case 'move':
       return [
+        ...mineNotes(rules, view, unit, act.route),
         ...moveNotes(rules, view, unit, act),
         ...crowdNotes(rules, view, unit, act),
         ...groundNotes(rules, view, unit, act),
