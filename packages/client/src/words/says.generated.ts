@@ -181,6 +181,7 @@ export interface Says {
   "ask.otherwise": Readonly<Record<never, never>>;
   "ask.otherwiseThan": { readonly settled: Fact };
   "ask.over": Readonly<Record<never, never>>;
+  "ask.pressAnywhere": { readonly count: Fact };
   "ask.pressOnBoard": { readonly count: Fact };
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;

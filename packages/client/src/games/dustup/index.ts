@@ -143,6 +143,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     whatLies: (...asked) => whatLies(rules, ...asked),
+    isAnywhere: ({ kind }, deed) => kind === 'deploy' || (kind === 'act' && (deed === 'move' || deed === 'drive')),
     readFirst: (view, point) => readFirst(rules, view, point),
     wheel: (...asked) => wheel(edition, ...asked),
     moreAnswers: (...asked) => moreAnswers(edition, ...asked),
