@@ -91,7 +91,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
     <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
       <title>{`${nameOf(rules, unit.who)}: ${stateOf(rules, view, unit)}`}</title>
       <path
-        className={active ? 'unit__print unit__print--active' : 'unit__print'}
+        className={`unit__print${active ? ' unit__print--active' : unit.suppression > 0 ? ' unit__print--down' : ''}`}
         d={footprint(figures.map(f => shownAt(view, f)))}
       />
       {figures.map(figure => (
