@@ -3,6 +3,7 @@ import { edition } from '@sightline/dustup/edition';
 import { load, nowOf } from '@sightline/kernel';
 import { expect, test } from 'vitest';
 import { shownAt } from '../src/games/dustup/land.ts';
+import { mineNotes, readFirst } from '../src/games/dustup/mines.ts';
 import { whatLies } from '../src/games/dustup/what-lies.ts';
 import { missionDue } from './support/airfield.ts';
 
@@ -61,4 +62,20 @@ test('a target marker says whose rounds come down there, when, and how far they 
   );
   expect(told('red')).toContain('A dummy target: nothing comes down here.');
   for (const text of told('blue')) expect(text).toMatch(/^A target marker of .*mortars, real or a dummy/);
+});
+
+test('a way that leads close to a mine counter warns of it, and the counter is read before anybody goes there', () => {
+  const table = laid();
+  table.mines.push({ ...table.mines[1]!, id: 2, kind: 'at', x: 40_000 });
+  const view = dustup.view(table, 'red');
+  const unit = { ...view.units.find(({ side, hull }) => side === 0 && hull === null)!, where: 'table' as const };
+  const warned = (y: number) =>
+    mineNotes(rules, view, unit, [
+      { x: 0, y },
+      { x: 72_000, y },
+    ]).length;
+  // Both fields, the dummy as well for it lies face down; the one on command is none.
+  expect([warned(14_500), warned(16_000)]).toEqual([2, 0]);
+  expect(readFirst(rules, view, shownAt(view, { x: 40_000, y: 12_000 }))).toMatch(/^A mine counter/);
+  expect(readFirst(rules, view, shownAt(view, { x: 20_000, y: 12_000 }))).toBeNull();
 });

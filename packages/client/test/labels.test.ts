@@ -42,6 +42,21 @@ test('a name beside its unit keeps to it, and none lies beyond what is seen', ()
   expect(layLabels([label('a', 250, 130)], [], [], { within: { ...within, width: 200 } })).toEqual([]);
 });
 
+test('what has no room for all of its words is said shorter, and over other figures not at all', () => {
+  const others = [
+    figure(20, 100),
+    figure(180, 100),
+    figure(20, 150),
+    figure(180, 150),
+    figure(20, 50),
+    figure(180, 50),
+  ];
+  const long = { ...label('a', 100, 100, 'Blue Anti-tank gun crew · suppressed'), short: 'Blue' };
+  const [laid] = layLabels([long], [], others, { mostCovered: 0 });
+  expect(laid?.isShort).toBe(true);
+  expect(layLabels([label('a', 100, 100, long.text)], [], others, { mostCovered: 0 })).toEqual([]);
+});
+
 interface Box {
   readonly left: number;
   readonly top: number;

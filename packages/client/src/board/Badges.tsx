@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import type { Spot } from '../games/game.ts';
+import type { Point, Spot } from '../games/game.ts';
 import { percent } from '../parts/fraction.ts';
+import type { Box } from './beside.ts';
 import { EdgeMark, type EdgeMarkProps } from './EdgeMark.tsx';
 import { type LaidBadge, layBadges } from './lay-badges.ts';
 import type { Projection } from './Stage.tsx';
@@ -67,6 +68,19 @@ export function badgeBoxes(
     // Whoever is in the picture has all of his badge there.
     return isSeen ? { ...badge, left: Math.max(RIM, Math.min(size.width - badge.width - RIM, badge.left)) } : badge;
   });
+}
+
+/** The one that lies at a place of the picture. */
+export function badgeAt(
+  badges: readonly Badge[],
+  everybody: readonly Spot[],
+  { x, y }: Point,
+  projection: Projection,
+): Badge | null {
+  const boxes = badgeBoxes(badges, everybody, projection);
+  const isIn = ({ left, top, width, height }: Box): boolean =>
+    x >= left && x <= left + width && y >= top && y <= top + height;
+  return badges.find((_, i) => isIn(boxes[i]!)) ?? null;
 }
 
 /** Pixels between a badge and the edge of the picture. */

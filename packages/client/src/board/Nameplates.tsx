@@ -9,9 +9,13 @@ export interface Nameplate {
   readonly figure: number;
   readonly name: string;
   readonly marks: readonly string[];
+  /** What else is to be known of him, and no alarm. */
+  readonly asides?: readonly string[];
   readonly mark: SideMark;
   /** Where he stands, with all of his. */
   readonly at: Spot;
+  /** Each of them by himself, over whom nobody else's name lies; else all of where he stands. */
+  readonly men?: readonly Spot[];
 }
 
 interface NameplatesProps {
@@ -28,7 +32,10 @@ interface NameplatesProps {
 /** How wide a letter of a name is: its type is narrow. */
 const LETTER = 5.7;
 
-/** Names beside those who bear them, of one size at any zoom; where they would lie over one another, the rest go without. */
+/** A name that lies over somebody else's men would be taken for theirs: it may touch them, and no more. */
+const MOST_COVERED = 0.06;
+
+/** Names beside those who bear them, of one size at any zoom; where they would lie over one another, or over others, they are shorter or left out. */
 export function Nameplates({ plates, first, badges = [], projection, insets = NO_INSETS }: NameplatesProps) {
   const boxOf = ({ x, y, width, height }: Spot): Box => {
     const start = projection.at({ x, y });
@@ -39,7 +46,8 @@ export function Nameplates({ plates, first, badges = [], projection, insets = NO
     .toSorted((a, b) => isFirst(a) - isFirst(b))
     .map(plate => ({
       key: String(plate.figure),
-      text: [plate.name, ...plate.marks].join(' · '),
+      text: [plate.name, ...plate.marks, ...(plate.asides ?? [])].join(' · '),
+      short: plate.name,
       of: boxOf(plate.at),
       plate,
     }));
@@ -53,9 +61,9 @@ export function Nameplates({ plates, first, badges = [], projection, insets = NO
   return layLabels(
     labels,
     badges,
-    plates.map(({ at }) => boxOf(at)),
-    { within, letter: LETTER },
-  ).map(({ key, at: { x, y }, width, align, plate }) => (
+    plates.flatMap(({ at, men }) => (men ?? [at]).map(boxOf)),
+    { within, letter: LETTER, mostCovered: MOST_COVERED },
+  ).map(({ key, at: { x, y }, width, align, isShort, plate }) => (
     <span
       key={key}
       className={`nameplate nameplate--${plate.mark}`}
@@ -63,7 +71,8 @@ export function Nameplates({ plates, first, badges = [], projection, insets = NO
       aria-hidden="true"
     >
       {plate.name}
-      {plate.marks.length > 0 && <b> · {plate.marks.join(' · ')}</b>}
+      {!isShort && plate.marks.length > 0 && <b> · {plate.marks.join(' · ')}</b>}
+      {!isShort && plate.asides?.map(aside => ` · ${aside}`)}
     </span>
   ));
 }

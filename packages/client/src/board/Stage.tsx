@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Point, Spot } from '../games/game.ts';
 import { say } from '../words/index.ts';
+import type { Badge } from './Badges.tsx';
 import type { Box } from './beside.ts';
 import {
   centred,
@@ -27,6 +28,7 @@ import {
 import { useGestures } from './gestures.ts';
 import { BOARD_ID, Minimap } from './Minimap.tsx';
 import { meantBy, type Pressed } from './meant.ts';
+import { middleOf } from './middle.ts';
 import { type Closeness, type Opening, useCamera } from './use-camera.ts';
 
 export interface StageHandle {
@@ -60,8 +62,10 @@ interface StageProps {
   /** The same with whatever is laid over it for a while. */
   readonly crowded?: Insets;
   readonly opening?: Opening;
-  readonly hover?: (point: Point | null) => void;
-  readonly press?: (point: Point, touch: boolean) => void;
+  readonly hover?: (point: Point | null, badge: Badge | null) => void;
+  readonly press?: (point: Point, touch: boolean, badge: Badge | null) => void;
+  /** The badge that lies at a place of the picture: whoever points there means its target, and nothing below it. */
+  readonly badgeAt?: (at: Point, projection: Projection) => Badge | null;
   /** Whether something that can be dragged lies there, and what becomes of it. */
   readonly grab?: (point: Point) => boolean;
   readonly drag?: (point: Point) => void;
@@ -81,6 +85,7 @@ export function Stage({
   opening = ON_NOBODY,
   hover,
   press,
+  badgeAt,
   grab,
   drag,
   ref,
@@ -97,14 +102,20 @@ export function Stage({
     covers,
   );
 
+  const projection: Projection = { size, scale: camera.scale, at: point => toPicture(camera, point) };
   const pressed = useRef<Pressed | null>(null);
   useGestures(svg, {
     pan: (dx, dy) => byHand(now => pan(now, board, frame, dx, dy)),
     zoom: (at, factor) => byHand(now => zoom(now, board, frame, at, factor)),
-    hover: at => hover?.(at && toBoard(camera, at)),
+    hover: at => {
+      const badge = at && badgeAt ? badgeAt(at, projection) : null;
+      hover?.(badge ? middleOf(badge.spot) : at && toBoard(camera, at), badge);
+    },
     press: (at, touch) => {
+      const badge = badgeAt?.(at, projection) ?? null;
+      if (badge) return press?.(middleOf(badge.spot), touch, badge);
       pressed.current = touch ? meantBy(at, camera, performance.now(), pressed.current) : null;
-      press?.(pressed.current?.meant ?? toBoard(camera, at), touch);
+      press?.(pressed.current?.meant ?? toBoard(camera, at), touch, null);
     },
     grab: at => grab?.(toBoard(camera, at)) ?? false,
     drag: at => drag?.(toBoard(camera, at)),
@@ -131,7 +142,7 @@ export function Stage({
           {above}
         </g>
       </svg>
-      {over?.({ size, scale, at: point => toPicture(camera, point) })}
+      {over?.(projection)}
       {isPart && (
         <Minimap
           board={board}

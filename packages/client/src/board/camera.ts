@@ -1,5 +1,6 @@
 import type { Point, Spot } from '../games/game.ts';
 import type { Box } from './beside.ts';
+import { middleOf } from './middle.ts';
 
 /** Which part of the board is seen: the board's point in the corner of the picture, and pixels per unit. */
 export interface Camera extends Point {
@@ -183,8 +184,6 @@ function free({ width, height, insets }: Frame): Size {
     height: Math.max(1, height - insets.top - insets.bottom),
   };
 }
-
-const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 function around(points: readonly Point[]): Spot {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

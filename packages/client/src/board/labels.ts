@@ -5,12 +5,16 @@ import type { Box } from './beside.ts';
 export interface Label {
   readonly key: string;
   readonly text: string;
+  /** What is said of it where there is no room for all. */
+  readonly short?: string;
   /** What it speaks of: the box of a figure. */
   readonly of: Box;
 }
 
 /** A label where it lies, and so wide; its words keep to the side where that is which they speak of. */
 export type Laid<L extends Label = Label> = L & {
+  /** There was room for its short text only. */
+  readonly isShort: boolean;
   readonly at: Point;
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
@@ -21,6 +25,8 @@ interface Room {
   readonly within?: Box;
   /** How wide a letter is. */
   readonly letter?: number;
+  /** How much of it may lie over figures, as a share. */
+  readonly mostCovered?: number;
 }
 
 /** How large a line of such words is. */
@@ -40,22 +46,27 @@ export function layLabels<L extends Label>(
   labels: readonly L[],
   badges: readonly Box[],
   figures: readonly Box[],
-  { within, letter = LETTER }: Room = {},
+  { within, letter = LETTER, mostCovered = MOST_COVERED }: Room = {},
 ): Laid<L>[] {
   const taken: Box[] = [...badges];
-  return labels.flatMap(label => {
-    const size = { width: label.text.length * letter + PADDING, height: HEIGHT };
-    const boxes = placesAt(label.of, size)
+  const roomFor = (text: string, of: Box): Place | null => {
+    const size = { width: text.length * letter + PADDING, height: HEIGHT };
+    const boxes = placesAt(of, size)
       .filter(box => (!within || isInside(box, within)) && taken.every(other => shared(box, other) === 0))
       .map(box => ({ box, covered: figures.reduce((sum, figure) => sum + shared(box, figure), 0) }));
     const best = boxes.reduce<(typeof boxes)[number] | null>(
       (least, next) => (least === null || next.covered < least.covered ? next : least),
       null,
     );
-    if (!best || best.covered > size.width * size.height * MOST_COVERED) return [];
-    taken.push(best.box);
-    const { left, top, width, align } = best.box;
-    return [{ ...label, at: { x: left, y: top }, width, align }];
+    return best && best.covered <= size.width * size.height * mostCovered ? best.box : null;
+  };
+  return labels.flatMap(label => {
+    const whole = roomFor(label.text, label.of);
+    const box = whole ?? (label.short === undefined ? null : roomFor(label.short, label.of));
+    if (!box) return [];
+    taken.push(box);
+    const { left, top, width, align } = box;
+    return [{ ...label, isShort: whole === null, at: { x: left, y: top }, width, align }];
   });
 }
 
@@ -63,13 +74,14 @@ interface Place extends Box {
   readonly align: Laid['align'];
 }
 
-/** Below and above in the middle, level at either side, then at the corners: all of them touch what they speak of. */
+/** Below and above in the middle, level at either side, then at the corners and along the sides: all of them touch what they speak of. */
 function placesAt(of: Box, { width, height }: { readonly width: number; readonly height: number }): readonly Place[] {
   const middle = of.left + (of.width - width) / 2;
   const level = of.top + (of.height - height) / 2;
   const [below, above] = [of.top + of.height + GAP, of.top - height - GAP];
   const [right, left] = [of.left + of.width + GAP, of.left - width - GAP];
   const [fromLeft, toRight] = [of.left, of.left + of.width - width];
+  const [head, foot] = [of.top, of.top + of.height - height];
   const places = [
     { left: middle, top: below, align: 'center' },
     { left: middle, top: above, align: 'center' },
@@ -79,6 +91,10 @@ function placesAt(of: Box, { width, height }: { readonly width: number; readonly
     { left: toRight, top: below, align: 'right' },
     { left: fromLeft, top: above, align: 'left' },
     { left: toRight, top: above, align: 'right' },
+    { left: right, top: head, align: 'left' },
+    { left, top: head, align: 'right' },
+    { left: right, top: foot, align: 'left' },
+    { left, top: foot, align: 'right' },
   ] as const;
   return places.map(place => ({ ...place, width, height }));
 }

@@ -190,8 +190,12 @@ export interface TableTalk<V> {
   writing?(view: V): readonly Written[];
   /** What is no figure and yet looked for on the board: a ping, a chest. Cards had better not lie over it. */
   landmarks?(view: V): readonly Spot[];
+  /** Whether any ground will do for such a deed, and the answers that are listed are proposals. */
+  isAnywhere?(question: Question, deed: DeedId): boolean;
   /** What lies at a point that is nobody, for whoever presses it: what it is and what can be made of it. */
   whatLies?(view: V, point: Point): string | null;
+  /** The same of what is dangerous to whoever goes there: the first press reads it, and only the next one means the way. */
+  readFirst?(view: V, point: Point): string | null;
   /** What a kind of act is called at a question, where its usual name would say something else. */
   deedName?(question: Question, deed: DeedId): string | null;
   /** The enemies of this viewer that are in sight, for the toggle that shows where all of them can get to. */

@@ -1,7 +1,7 @@
 import type { Game } from '../games/game.ts';
 import type { Chance, PlainOdds } from '../games/table-talk.ts';
 import { say } from '../words/index.ts';
-import { percent } from './fraction.ts';
+import { percent, percents } from './fraction.ts';
 import { glossed } from './Term.tsx';
 
 /** Two or three outcomes in plain words with their share, and what may befall one's own by it. */
@@ -25,10 +25,11 @@ export function Totals({ plain }: { readonly plain: PlainOdds }) {
 const isHarm = ({ tone }: Chance): boolean => tone === 'bad';
 
 function Rows({ rows, className }: { readonly rows: readonly Chance[]; readonly className?: string }) {
+  const shares = percents(rows.map(({ chance }) => chance));
   return (
     <ul className={className}>
-      {rows.map(row => (
-        <Row key={row.text} {...row} />
+      {rows.map((row, i) => (
+        <Row key={row.text} {...row} share={shares[i]!} />
       ))}
     </ul>
   );
@@ -38,14 +39,14 @@ function Rows({ rows, className }: { readonly rows: readonly Chance[]; readonly 
 const isMadeOfMore = ({ headline, rows }: PlainOdds): boolean =>
   !rows.some(({ chance }) => percent(chance) === percent(headline));
 
-function Row({ text, chance, error, tone }: Chance) {
+function Row({ text, chance, error, tone, share }: Chance & { readonly share: string }) {
   return (
     <li className={`chance chance--${tone}`}>
       <span className="chance__name">{text}</span>
       <span className="chance__bar">
         <span style={{ width: `${chance * 100}%` }} />
       </span>
-      <b>{error !== undefined && error > 0 ? say('odds.sampledShare', { share: percent(chance) }) : percent(chance)}</b>
+      <b>{error !== undefined && error > 0 ? say('odds.sampledShare', { share }) : share}</b>
     </li>
   );
 }

@@ -181,6 +181,7 @@ export interface Says {
   "ask.otherwise": Readonly<Record<never, never>>;
   "ask.otherwiseThan": { readonly settled: Fact };
   "ask.over": Readonly<Record<never, never>>;
+  "ask.pressAnywhere": { readonly count: Fact };
   "ask.pressOnBoard": { readonly count: Fact };
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
@@ -1458,6 +1459,9 @@ export interface Says {
   "dustup.chart": Readonly<Record<never, never>>;
   "dustup.chartLine": { readonly title: Fact; readonly box: Fact };
   "dustup.clear": Readonly<Record<never, never>>;
+  "dustup.clearInto": { readonly name: Fact; readonly depth: Fact; readonly inches: Fact };
+  "dustup.clearOver": { readonly name: Fact };
+  "dustup.clearThough": { readonly reasons: Fact };
   "dustup.closeUp": Readonly<Record<never, never>>;
   "dustup.column": Readonly<Record<never, never>>;
   "dustup.commandMineLine": { readonly side: Fact; readonly where: Fact; readonly wind: Fact };
@@ -1662,8 +1666,10 @@ export interface Says {
   "dustup.mineKinds.ied": Readonly<Record<never, never>>;
   "dustup.mineKinds.mixed": Readonly<Record<never, never>>;
   "dustup.mineKinds.trap": Readonly<Record<never, never>>;
+  "dustup.mineKnownOnWay": { readonly kind: Fact };
   "dustup.mineLine": { readonly side: Fact; readonly where: Fact };
   "dustup.mineOff": { readonly way: Fact };
+  "dustup.mineOnWay": { readonly side: Fact };
   "dustup.mines": Readonly<Record<never, never>>;
   "dustup.missionLine": { readonly name: Fact; readonly side: Fact; readonly unsure: unknown; readonly places: Fact; readonly clock: Fact };
   "dustup.missions.clock": { readonly box: Count };
@@ -1774,6 +1780,7 @@ export interface Says {
   "dustup.plain.unanswered": Readonly<Record<never, never>>;
   "dustup.plain.wins": Readonly<Record<never, never>>;
   "dustup.plain.wrecked": Readonly<Record<never, never>>;
+  "dustup.plates.steady": Readonly<Record<never, never>>;
   "dustup.plates.suppressed": { readonly markers: Fact };
   "dustup.pointsNow": { readonly red: Fact; readonly ofRed: Fact; readonly blue: Fact; readonly ofBlue: Fact };
   "dustup.progress": { readonly turn: Fact; readonly turns: Fact };
@@ -1885,12 +1892,16 @@ export interface Says {
   "dustup.takeOffTo": { readonly where: Fact };
   "dustup.takes": { readonly cost: Fact; readonly why: Fact };
   "dustup.taxiTo": { readonly where: Fact };
-  "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact };
+  "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact; readonly isTop: unknown };
   "dustup.these": { readonly what: Fact };
   "dustup.thrown.antiTankGrenade": Readonly<Record<never, never>>;
   "dustup.thrown.grenade": Readonly<Record<never, never>>;
   "dustup.thrownFor.armour": Readonly<Record<never, never>>;
+  "dustup.thrownFor.guidance": Readonly<Record<never, never>>;
   "dustup.thrownFor.impact": Readonly<Record<never, never>>;
+  "dustup.thrownFor.quality": Readonly<Record<never, never>>;
+  "dustup.thrownFor.smallArms": Readonly<Record<never, never>>;
+  "dustup.thrownFor.strike": Readonly<Record<never, never>>;
   "dustup.tokenCost": { readonly tokens: Count };
   "dustup.tokens": { readonly tokens: Count };
   "dustup.told.building": Readonly<Record<never, never>>;

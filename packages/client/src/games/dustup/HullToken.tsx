@@ -1,5 +1,6 @@
 import grounded from 'icon:airplane-arrival';
 import moving from 'icon:airplane-departure';
+import suppressed from 'icon:bullet-impacts';
 import damaged from 'icon:cracked-shield';
 import open from 'icon:floor-hatch';
 import hovering from 'icon:helicopter';
@@ -9,7 +10,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { flightOf, isAircraft, isAloft } from './aloft.ts';
 import { HullPicture, HullShadow, markSize } from './HullPicture.tsx';
 import { shapeOf } from './hull-shapes.ts';
-import { type Extent, extentOfHull, spotOfHull } from './hulls.ts';
+import { type Extent, extentOfHull, HUNG, spotOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
 import { useRules } from './rules.ts';
 import { lettersOf, markOf, nameOf, ridersOf, stateOf } from './units.ts';
@@ -135,6 +136,7 @@ export function HullBadges({ view, unit }: { readonly view: DustupView; readonly
   const mode = isAircraft(unit) || isAloft(unit) ? flightOf(unit)?.mode : undefined;
   const badges = [
     mode !== undefined && { icon: FLIGHTS[mode], tone: 'riders', count: null },
+    unit.suppression > 0 && { icon: suppressed, tone: 'suppressed', count: null },
     hull.damage > 0 && { icon: damaged, tone: 'damaged', count: hull.damage },
     men > 0 && { icon: riding, tone: 'riders', count: men },
     hull.opened && { icon: open, tone: 'riders', count: null },
@@ -144,9 +146,9 @@ export function HullBadges({ view, unit }: { readonly view: DustupView; readonly
     <g
       key={icon}
       className={`rig-badge rig-badge--${tone} token--${markOf(unit)}`}
-      transform={`translate(${x + width + 0.15} ${y + height / 2 + (i - (badges.length - 1) / 2) * 0.85})`}
+      transform={`translate(${x + width + HUNG.off} ${y + height / 2 + (i - (badges.length - 1) / 2) * HUNG.step})`}
     >
-      <rect x={0} y={-0.38} width={count === null ? 0.76 : 1.3} height={0.76} rx={0.38} />
+      <rect x={0} y={-0.38} width={count === null ? 0.76 : HUNG.width} height={0.76} rx={0.38} />
       <Icon path={icon} x={0.08} y={-0.3} size={0.6} />
       {count !== null && (
         <text x={0.94} y={0.02}>

@@ -1,3 +1,4 @@
+import suppressed from 'icon:bullet-impacts';
 import arrow from 'icon:fast-forward-button';
 import duckDown from 'icon:kneeling';
 import wound from 'icon:medical-pack';
@@ -90,7 +91,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
     <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
       <title>{`${nameOf(rules, unit.who)}: ${stateOf(rules, view, unit)}`}</title>
       <path
-        className={active ? 'unit__print unit__print--active' : 'unit__print'}
+        className={`unit__print${active ? ' unit__print--active' : unit.suppression > 0 ? ' unit__print--down' : ''}`}
         d={footprint(figures.map(f => shownAt(view, f)))}
       />
       {figures.map(figure => (
@@ -119,13 +120,18 @@ function chiefWeapon({ weapons, close }: DustupView['figures'][number]): string 
 }
 
 /** What is known of one man, and with the leader what is known of all. */
-function badgesOf({ leader, propped, column }: Unit, { id, state }: DustupView['figures'][number]): readonly Badge[] {
+function badgesOf(
+  { leader, propped, column, suppression }: Unit,
+  { id, state }: DustupView['figures'][number],
+): readonly Badge[] {
   if (state === 'untreated' || state === 'stabilised') return WOUNDED;
   if (id !== leader) return NOTHING;
-  return propped ? PROPPED : column ? MARCHING : NOTHING;
+  const posture = propped ? PROPPED : column ? MARCHING : NOTHING;
+  return suppression > 0 ? [SUPPRESSED, ...posture] : posture;
 }
 
 const NOTHING: readonly Badge[] = [];
+const SUPPRESSED: Badge = { icon: suppressed, tone: 'pinned' };
 const WOUNDED: readonly Badge[] = [{ icon: wound, tone: 'pinned' }];
 const PROPPED: readonly Badge[] = [{ icon: duckDown, tone: 'watch' }];
 const MARCHING: readonly Badge[] = [{ icon: arrow, tone: 'watch' }];

@@ -1,4 +1,4 @@
-import type { DustupBoard, DustupView, Hull } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Hull, Vehicle } from '@sightline/dustup';
 import type { Point, Spot } from '../game.ts';
 import { shownAt } from './land.ts';
 
@@ -25,6 +25,19 @@ export function spotOfHull(rules: DustupBoard, view: DustupView, hull: Hull): Sp
   const { x, y } = shownAt(view, hull);
   const { right, up } = reachOfHull(extentOfHull(rules, hull), hull.facing);
   return { x: x - right, y: y - up, width: 2 * right, height: 2 * up };
+}
+
+/** How far from a hull its badges hang, how wide they are and how far below one another, in inches. */
+export const HUNG = { off: 0.15, width: 1.3, step: 0.85 } as const;
+
+/** Where the badges hang that every hull with somebody aboard has, or with harm done to it. */
+export function besideHull(rules: DustupBoard, view: DustupView, { id, hull, suppression }: Vehicle): readonly Spot[] {
+  const isCarrying = view.units.some(({ carrier }) => carrier === id);
+  const count = [hull.damage > 0, suppression > 0, isCarrying, hull.opened].filter(Boolean).length;
+  if (count === 0) return [];
+  const { x, y, width, height } = spotOfHull(rules, view, hull);
+  const high = count * HUNG.step;
+  return [{ x: x + width + HUNG.off, y: y + height / 2 - high / 2, width: HUNG.width, height: high }];
 }
 
 /** Whether a point of the picture is on a hull. */

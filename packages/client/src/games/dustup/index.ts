@@ -20,6 +20,7 @@ import { label } from './labels.ts';
 import { extent, placeAt, shownAt } from './land.ts';
 import { lessons } from './lessons.ts';
 import { explained } from './meaning.ts';
+import { readFirst } from './mines.ts';
 import { areaOf, nameplates } from './nameplates.ts';
 import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
@@ -142,6 +143,8 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     byPointing,
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     whatLies: (...asked) => whatLies(rules, ...asked),
+    isAnywhere: ({ kind }, deed) => kind === 'deploy' || (kind === 'act' && (deed === 'move' || deed === 'drive')),
+    readFirst: (view, point) => readFirst(rules, view, point),
     wheel: (...asked) => wheel(edition, ...asked),
     moreAnswers: (...asked) => moreAnswers(edition, ...asked),
     scene: happened => scene(rules, happened),

@@ -7,6 +7,8 @@ interface Arrival {
   /** The lowest face of the movement die that gets there; more than the die has where none does. */
   readonly face: number;
   readonly isBeyond: boolean;
+  /** Only the best roll gets there. */
+  readonly isTop: boolean;
   /** What half of all dice bring at least. */
   readonly half: number;
   /** A column rolls no die: it marches so far. */
@@ -24,7 +26,7 @@ export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, r
   const die = moveDieOf(rules, view, unit);
   const face = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
   const march = unit.column ? 2 * die : null;
-  return { die, face, isBeyond: face > die, half: march ?? die + 2, march };
+  return { die, face, isBeyond: face > die, isTop: face === die, half: march ?? die + 2, march };
 }
 
 /** A way that takes more than the crow flies by less than this, in mils, is not worth a word. */

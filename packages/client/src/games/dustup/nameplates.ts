@@ -2,7 +2,7 @@ import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import type { Nameplate } from '../../board/Nameplates.tsx';
 import { say } from '../../words/dustup.ts';
 import type { Spot } from '../game.ts';
-import { spotOfHull } from './hulls.ts';
+import { besideHull, spotOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
 import { isFit, isOnTable, isSeen, isVehicle, markOf, nameOf } from './units.ts';
 
@@ -16,7 +16,17 @@ export function nameplates(rules: DustupBoard, view: DustupView): readonly Namep
     .flatMap(unit => {
       const at = spotOfUnit(rules, view, unit);
       return at
-        ? [{ figure: unit.id, name: nameOf(rules, unit.who), marks: marksOf(unit), mark: markOf(unit), at }]
+        ? [
+            {
+              figure: unit.id,
+              name: nameOf(rules, unit.who),
+              marks: marksOf(unit),
+              asides: asidesOf(unit),
+              mark: markOf(unit),
+              at,
+              men: menOf(rules, view, unit, at),
+            },
+          ]
         : [];
     });
 }
@@ -36,11 +46,31 @@ function spotOfUnit(rules: DustupBoard, view: DustupView, unit: Unit): Spot | nu
   return { x, y, width: Math.max(...xs) + ROUND - x, height: Math.max(...ys) + ROUND - y };
 }
 
+/** Every man by himself; a vehicle with what hangs beside it. */
+function menOf(rules: DustupBoard, view: DustupView, unit: Unit, at: Spot): readonly Spot[] {
+  if (isVehicle(unit)) return [at, ...besideHull(rules, view, unit)];
+  return rules.membersOf(view, unit).map(figure => {
+    const { x, y } = shownAt(view, figure);
+    return { x: x - ROUND, y: y - ROUND, width: 2 * ROUND, height: 2 * ROUND };
+  });
+}
+
 /** How its nerve stands is said as soon as it is worse than at the start. */
 function marksOf({ suppression, confidence, startConfidence, panicked }: Unit): readonly string[] {
   return [
     suppression > 0 && say('dustup.plates.suppressed', { markers: suppression }),
     panicked && say('dustup.panicked'),
-    confidence !== startConfidence && confidence !== 'confident' && say(`dustup.confidences.${confidence}`),
+    isShaken({ confidence, startConfidence }) && say(`dustup.confidences.${confidence}`),
   ].filter(mark => typeof mark === 'string');
+}
+
+type Nerve = Pick<Unit, 'confidence' | 'startConfidence'>;
+
+const isLower = ({ confidence, startConfidence }: Nerve): boolean =>
+  confidence !== startConfidence && confidence !== 'confident';
+const isShaken = (nerve: Nerve): boolean => isLower(nerve) && nerve.confidence !== 'steady';
+
+/** Who is steady still does all that he could: no alarm, though he is not what he was. */
+function asidesOf(unit: Unit): readonly string[] {
+  return isLower(unit) && !isShaken(unit) ? [say('dustup.plates.steady')] : [];
 }

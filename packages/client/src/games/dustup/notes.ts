@@ -7,6 +7,7 @@ import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
 import { armOf } from './arming.ts';
 import { firesInPart } from './firers.ts';
+import { mineNotes } from './mines.ts';
 import { FAR, faceToArrive, isCutShort } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { isVehicle, nameOf, placeOfUnit } from './units.ts';
@@ -34,6 +35,7 @@ export function notes(
   switch (act.do) {
     case 'move':
       return [
+        ...mineNotes(rules, view, unit, act.route),
         ...moveNotes(rules, view, unit, act),
         ...crowdNotes(rules, view, unit, act),
         ...groundNotes(rules, view, unit, act),
@@ -91,13 +93,13 @@ function aboutOf(deed: string): Note[] {
 /** What a way costs, and which faces of the movement die get there, if any die does. */
 function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
   const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
-  const { die, face, isBeyond, march } = faceToArrive(rules, view, unit, route);
+  const { die, face, isBeyond, isTop, march } = faceToArrive(rules, view, unit, route);
   const text =
     march !== null
       ? say('dustup.marches', { points: march })
       : isBeyond
         ? say('dustup.noArrival', { die })
-        : say('dustup.arrival', { face, die, isTop: face === die });
+        : say('dustup.arrival', { face, die, isTop });
   const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
     ...(isVehicle(unit) ? aboutOf('pointing') : []),

@@ -65,7 +65,7 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
       return {
         lines: linesOf(rules, before, event.unit.id, event.target.id, 'bullet'),
         bursts: [burst(before, event.target.id, event.success === 'none' ? 'miss' : 'hit')],
-        thrown: thrownAt(event),
+        thrown: thrownAt(rules, before, event),
         sentence: shotText(rules, event),
         cue: isVehicle(before.units[event.unit.id]!) || event.pool.length > 2 ? 'shot-heavy' : 'shot-rifle',
         weight: 'plain',
@@ -73,7 +73,7 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
     case 'fought':
       return {
         lines: linesOf(rules, before, event.unit.id, event.target.id, 'blade'),
-        thrown: thrownAt(event),
+        thrown: thrownAt(rules, before, event),
         cue: 'blade',
         weight: 'plain',
       };

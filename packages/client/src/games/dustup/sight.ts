@@ -1,5 +1,6 @@
 import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
-import { called, decimal, say } from '../../words/dustup.ts';
+import { isIn } from '@sightline/geometry/field';
+import { called, decimal, list, say } from '../../words/dustup.ts';
 import type { Measured, Point } from '../game.ts';
 import { placeAt, shownAt, spotOfPiece } from './land.ts';
 import { placeOfUnit, pointOfUnit } from './units.ts';
@@ -16,16 +17,39 @@ export function measure(rules: DustupBoard, view: DustupView, from: Point, to: P
 }
 
 function judged(rules: DustupBoard, view: DustupView, from: Place, to: Place, looker: Unit | null): Measured {
-  const { clear, distance, blockedBy } = rules.sightLine(view, from, to, looker?.sensors ?? 'unaided');
+  const look = rules.sightLine(view, from, to, looker?.sensors ?? 'unaided');
+  const { clear, distance, blockedBy } = look;
   const by = blockedBy === null ? null : Number(blockedBy);
   const piece = by === null ? null : rules.pieceOf(view, by);
   const name = piece ? called(piece.name) : null;
   return {
     from: shownAt(view, from),
     to: shownAt(view, to),
-    text: `${say('dustup.inches', { inches: decimal(distance / 1000, 1) })} ${clear ? say('dustup.clear') : say('dustup.blocked', { by: name })}`,
+    text: `${say('dustup.inches', { inches: decimal(distance / 1000, 1) })} ${clear ? clearText(rules, view, from, to, look) : say('dustup.blocked', { by: name })}`,
     blockedBy: by === null ? null : spotOfPiece(rules, view, by),
     ...(name === null ? {} : { blocker: name }),
     reaches: clear,
   };
+}
+
+type Look = ReturnType<DustupBoard['sightLine']>;
+
+/** DU-SHOOT-051: a line that runs over woods, or not too deep through them, says so: they are seen to lie in its way. */
+function clearText(rules: DustupBoard, view: DustupView, from: Place, to: Place, { through }: Look): string {
+  const { sight } = rules.groundOf(view);
+  const past = new Map<number, number>();
+  for (const { piece, length } of through) past.set(Number(piece), (past.get(Number(piece)) ?? 0) + length);
+  const reasons = [...past].flatMap(([id, length]) => {
+    const piece = sight.pieces.find(each => each.id === id);
+    const name = rules.pieceOf(view, id)?.name;
+    if (!piece || !name || piece.blocks.kind !== 'low') return [];
+    if (!isIn(piece.shape, from) && !isIn(piece.shape, to)) return say('dustup.clearOver', { name: called(name) });
+    // Whoever stands on a hill, or in a house, looks past it; of woods only so far.
+    if (piece.fromWithin?.kind !== 'deep' || length === 0) return [];
+    const [inches, depth] = [decimal(length / 1000, 1), decimal(piece.fromWithin.depth / 1000, 0)];
+    return say('dustup.clearInto', { name: called(name), inches, depth });
+  });
+  return reasons.length === 0
+    ? say('dustup.clear')
+    : say('dustup.clearThough', { reasons: list([...new Set(reasons)]) });
 }

@@ -65,7 +65,7 @@ export function stagedAntiAir(rules: DustupBoard, { event, before, after }: Even
         at: [from, to],
         lines: [{ from, to, kind: isMissile ? 'missile' : 'bullet' }],
         bursts: [{ at: to, kind: isHit ? 'hit' : 'miss', size: isHit ? 3 : 2 }],
-        thrown: thrownAt(event),
+        thrown: thrownAt(rules, before, event),
         cue: 'shot-heavy',
         weight: 'plain',
       };

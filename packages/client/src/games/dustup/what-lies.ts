@@ -10,7 +10,7 @@ type Mine = DustupView['mines'][number];
 type Load = DustupView['cargo'][number];
 
 /** So near to its middle one points at what lies there, in inches. */
-const AT_HAND = 0.9;
+export const AT_HAND = 0.9;
 
 /** What lies at a point of the board and is nobody: what it is, as far as one may know, and what it does. */
 export function whatLies(rules: DustupBoard, view: DustupView, point: Point): string | null {

@@ -1,6 +1,7 @@
 import type { Question, Viewer } from '@sightline/kernel';
 import type { Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Vehicle } from '@sightline/killzone';
 import { cornersOf } from '../../board/area.ts';
+import { middleOf } from '../../board/middle.ts';
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, NONE, shownAt } from './floors.ts';
@@ -113,5 +114,3 @@ function ahead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, speed
 
 /** As fast as it can be made to go this turn, in mils: so far its driver looks ahead before he chooses a pace. */
 const topNow = ({ speed, model }: Vehicle): number => Math.min(1000 * model.speed, speed + 6000 * model.acceleration);
-
-const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });

@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
-import { Badges, badgeBoxes } from '../../board/Badges.tsx';
+import { type Badge, Badges, badgeAt, badgeBoxes } from '../../board/Badges.tsx';
 import { Beacon } from '../../board/Beacon.tsx';
 import { boxAround } from '../../board/beside.ts';
 import { DirectionWheel, spokeAt } from '../../board/DirectionWheel.tsx';
@@ -58,6 +58,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const { considered, shown, marked } = considering;
   const { oneClick } = usePreferences();
   const ruler = useMeasure(game, view, measuring);
+  /** What was read at the last press, instead of going there. */
+  const [read, setRead] = useState<string | null>(null);
   /** Whom the pointer is at. */
   const [pointed, setPointed] = useState<number | null>(null);
   const badges = useBadges(table);
@@ -73,11 +75,11 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const allowed = considered !== null && considered.refusals.length === 0;
 
   /** Selecting is never acting: a press shows what can be done there, and a second one on the same place does it. */
-  const press = (point: Point): void => {
+  const press = (point: Point, _touch: boolean, badge: Badge | null): void => {
     if (measuring) return ruler.press(point);
-    const spoke = wheel && spokeAt(wheel, point, wheelSize);
+    const spoke = !badge && wheel && spokeAt(wheel, point, wheelSize);
     if (spoke) return takeSpoke(spoke);
-    const options = considering.optionsAt(point);
+    const options = badge ? optionsOf(badge, point) : considering.optionsAt(point);
     const [first] = options;
     const figure = game.figureAt?.(view, point) ?? null;
     const isMarked =
@@ -98,6 +100,12 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
       const again = options.find(({ answer }) => sameJson(answer, marked)) ?? first;
       return table.choose(again, isShown);
     }
+    const danger = first === undefined && figure === null ? (game.readFirst?.(view, point) ?? null) : null;
+    setRead(danger);
+    if (danger !== null && danger !== read) {
+      considering.mark(undefined);
+      return table.sayWhyNothing(point);
+    }
     table.select(isMeant(figure, first) ? figure : null);
     // The card opens on what the badge has counted.
     const counted = options.find(option => badges.some(badge => sameJson(badge.answer, option.answer))) ?? first;
@@ -117,6 +125,11 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     const answers = turn ? (game.leadsTo?.(view, turn.question, point) ?? []) : [];
     return answers.flatMap(answer => considering.options.find(option => sameJson(option.answer, answer)) ?? []);
   };
+  /** Whoever presses a badge means what it has counted, before all else that is open there. */
+  const optionsOf = ({ answer }: Badge, point: Point): readonly Option[] =>
+    considering
+      .optionsAt(point)
+      .toSorted((a, b) => Number(sameJson(b.answer, answer)) - Number(sameJson(a.answer, answer)));
   /** What is open against somebody though it lies nowhere: a weapon that is aimed at squares, which are asked for next. */
   const soughtOf = (figure: number): unknown => {
     const sought = turn ? game.soughtAt?.(view, turn.question, figure) : undefined;
@@ -133,13 +146,13 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     const at = figure === null ? null : game.pointOf?.(view, figure);
     return !spot || !at || isInside(spot, at);
   };
-  const hover = (at: Point | null): void => {
+  const hover = (at: Point | null, badge: Badge | null): void => {
     if (measuring) return ruler.hover(at);
     // Beside the table there is nothing to point at.
     const point = at && isInside(extent, at) ? at : null;
     setPointed(point && (game.figureAt?.(view, point) ?? null));
     const spoke = point && wheel ? spokeAt(wheel, point, wheelSize) : null;
-    considering.hover(spoke ? spoke.answer : point ? considering.at(point) : undefined);
+    considering.hover(badge ? badge.answer : spoke ? spoke.answer : point ? considering.at(point) : undefined);
   };
 
   /** The ghost of whoever is set up is dragged; beside it the board is. */
@@ -186,6 +199,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
         opening={opening}
         hover={hover}
         press={press}
+        badgeAt={(at, projection) => (measuring ? null : badgeAt(badges, everybody, at, projection))}
         grab={isGhostAt}
         drag={point => considering.mark(considering.at(point))}
         above={

@@ -57,13 +57,15 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const keys = keysOf(groups, deed => deedCalled(deed).key);
   const open = considering.deed && groups.find(group => group.kind === 'deed' && group.deed === considering.deed);
   const listed = considering.deed && !open ? considering.shown : open?.kind === 'deed' ? open.options : null;
+  const isAnywhere =
+    turn !== null && considering.deed !== null && game.isAnywhere?.(turn.question, considering.deed) === true;
   const isPointing = listed !== null && pointing?.turn === turn && pointing.deed === considering.deed;
   const [alone] = folded.length === 1 ? folded : [];
   return (
     <>
       {listed && isPointing && isForTheBoard(listed) ? (
         <p className="tray tray--short">
-          <span>{say('ask.pressOnBoard', { count: choicesOf(listed) })}</span>
+          <span>{say(isAnywhere ? 'ask.pressAnywhere' : 'ask.pressOnBoard', { count: choicesOf(listed) })}</span>
           <button type="button" className="button button--small" onClick={() => setPointing(null)}>
             {say('ask.asList')}
           </button>

@@ -2,6 +2,7 @@ import { sameJson } from '@sightline/kernel';
 import { type RefObject, useRef } from 'react';
 import { type Box, boxAround } from '../../board/beside.ts';
 import type { Insets } from '../../board/camera.ts';
+import { middleOf } from '../../board/middle.ts';
 import type { Projection } from '../../board/Stage.tsx';
 import { useBeside } from '../../board/use-beside.ts';
 import { deedCalled } from '../../games/deeds.ts';
@@ -21,7 +22,7 @@ import { HintLine, isHintOnCard } from './HintLine.tsx';
 import { boxesInSight, boxOf as boxOfPlace } from './in-sight.ts';
 import { anchorOf, isOpen, isSaidBy } from './open-card.ts';
 import { Prospect } from './Prospect.tsx';
-import { middleOf, type TableState } from './use-table.ts';
+import type { TableState } from './use-table.ts';
 import { WithheldActs } from './WithheldActs.tsx';
 import { withheldAt } from './withheld.ts';
 

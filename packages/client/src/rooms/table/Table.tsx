@@ -1,5 +1,6 @@
 import type { Desks } from '@sightline/desk';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { middleOf } from '../../board/middle.ts';
 import type { Game } from '../../games/game.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
@@ -18,7 +19,7 @@ import { TopBar } from './TopBar.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useInsets } from './use-insets.ts';
 import { useNarrow } from './use-narrow.ts';
-import { middleOf, type TableState, useTable } from './use-table.ts';
+import { type TableState, useTable } from './use-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 interface TableProps {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Badge } from '../../board/Badges.tsx';
-import { middleOf, type TableState } from './use-table.ts';
+import { middleOf } from '../../board/middle.ts';
+import type { TableState } from './use-table.ts';
 
 /** At most so many targets have their odds counted before anybody asks. */
 const MOST = 16;

@@ -1,8 +1,9 @@
 import type { Desk, Desks, Order, Sight } from '@sightline/desk';
 import { AUDIENCE, type Line, type Player, type Refusal, type Seat, sameJson, type Viewer } from '@sightline/kernel';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { middleOf } from '../../board/middle.ts';
 import type { StageHandle } from '../../board/Stage.tsx';
-import type { Game, Point, Spot } from '../../games/game.ts';
+import type { Game, Point } from '../../games/game.ts';
 import { type Considering, type Option, useConsidering } from '../../play/use-considering.ts';
 import { useSight } from '../../play/use-sight.ts';
 import { needsHandOver, seatAsked, seatRolling, type Turn, viewerOf } from '../../play/viewer.ts';
@@ -301,8 +302,6 @@ function useLitPlaces(teaching: Teaching | null, options: readonly Option[]): re
   if (!isSame) known.current = wanted;
   return known.current;
 }
-
-export const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The last seat that was played here, once the machine has it. */
 function useLeftSeat({ ours, header, outcome }: Sight): Seat | null {
