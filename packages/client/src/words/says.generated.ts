@@ -2430,7 +2430,7 @@ export interface Says {
   "killzone.goals.guard": Readonly<Record<never, never>>;
   "killzone.goals.held": { readonly mine: Fact; readonly all: Fact; readonly theirs: Fact };
   "killzone.goals.loot": Readonly<Record<never, never>>;
-  "killzone.goals.lootHeld": { readonly own: unknown; readonly law: unknown; readonly name: Fact };
+  "killzone.goals.lootHeld": { readonly own: unknown; readonly law: unknown; readonly name: Fact; readonly over: unknown };
   "killzone.goals.lootLies": { readonly inWreck: unknown; readonly law: unknown };
   "killzone.goals.of": { readonly side: Fact; readonly title: Fact };
   "killzone.goals.points": { readonly own: Fact; readonly theirs: Fact };

@@ -69,6 +69,7 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
             name: nameOf(rules, holder.who),
             own: holder.side === side,
             law: !isAttacker,
+            over: view.ending !== null,
           })
         : lootLying(view, isAttacker);
       return isAttacker
