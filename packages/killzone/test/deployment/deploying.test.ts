@@ -33,14 +33,18 @@ rule('KZ-WIN-004', 'within 8 inches of the own edge; the higher die chooses and 
   expect(whyNotDeploy(table, blue!, [spot(46, 20), spot(46, 22)])).toMatchObject([{ code: 'outsideZone' }]);
 });
 
-rule('KZ-WIN-004', 'nobody starts indoors unless the scenario says so; elsewhere the zone of the scenario refuses', () => {
-  const switches = Object.fromEntries(killzone.switches.map(({ id, values }) => [id, values[0]!]));
-  const table = killzone.begin({ scenario: 'red-corner', switches });
-  const [group] = table.groups;
-  const places = deploymentsOf(table, group!)[0]!;
-  const room = roomNamed(groundOf(table.map), 0, 0, 'NW');
-  const first = (place: (typeof places)[number]) => whyNotDeploy(table, group!, [place, ...places.slice(1)])[0];
-  const [x, y] = [(room.minX + room.maxX) / 2000, (room.minY + room.maxY) / 2000];
-  expect(first(spot(x, y, room.id))).toMatchObject({ rule: 'KZ-WIN-004', code: 'indoors' });
-  expect(first(spot(24, 24))).toMatchObject({ rule: 'KZ-GAP-014', code: 'outsideZone' });
-});
+rule(
+  'KZ-WIN-004',
+  'nobody starts indoors unless the scenario says so; elsewhere the zone of the scenario refuses',
+  () => {
+    const switches = Object.fromEntries(killzone.switches.map(({ id, values }) => [id, values[0]!]));
+    const table = killzone.begin({ scenario: 'red-corner', switches });
+    const [group] = table.groups;
+    const places = deploymentsOf(table, group!)[0]!;
+    const room = roomNamed(groundOf(table.map), 0, 0, 'NW');
+    const first = (place: (typeof places)[number]) => whyNotDeploy(table, group!, [place, ...places.slice(1)])[0];
+    const [x, y] = [(room.minX + room.maxX) / 2000, (room.minY + room.maxY) / 2000];
+    expect(first(spot(x, y, room.id))).toMatchObject({ rule: 'KZ-WIN-004', code: 'indoors' });
+    expect(first(spot(24, 24))).toMatchObject({ rule: 'KZ-GAP-014', code: 'outsideZone' });
+  },
+);

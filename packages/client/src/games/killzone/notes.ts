@@ -97,7 +97,18 @@ function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, 
   if (!isChange(asked, order)) return [what];
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
   if (!chances) return [what];
-  return [what, { text: say('killzone.change.risk', percents(chances)), rule: 'KZ-CHANGE-003' }];
+  const risk: Note = { text: say('killzone.change.risk', percents(chances)), rule: 'KZ-CHANGE-003' };
+  return [what, risk, ...changeNotes(rules, view, asked.group.id)];
+}
+
+/** Why the chance of a new order is what it is: a leader lost, somebody suppressed. */
+function changeNotes(rules: KillzoneBoard, view: KillzoneView, group: number): Note[] {
+  const parts = rules.changeParts?.(view, view.groups[group]!) ?? [];
+  return parts.map(({ value, why, rule }) => ({
+    text: say('killzone.change.part', { value, why: sayIf(`killzone.change.why.${why}`) ?? why }),
+    rule,
+    ...(value < 0 ? { tone: 'warning' as const } : {}),
+  }));
 }
 
 function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Note[] {

@@ -48,7 +48,7 @@ export function briefing(
     }),
     text: [
       ...(story ? [story] : []),
-      say(`killzone.brief.${kind}`),
+      kind === 'turf' ? say('killzone.brief.turf', { ...view.objective }) : say(`killzone.brief.${kind}`),
       ...(BY_POINTS.has(kind) ? [say('killzone.brief.points')] : []),
     ],
   };
