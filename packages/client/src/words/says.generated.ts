@@ -2345,7 +2345,6 @@ export interface Says {
   "killzone.brief.topFloor": Readonly<Record<never, never>>;
   "killzone.brief.tower": Readonly<Record<never, never>>;
   "killzone.brief.turf": { readonly from: Fact; readonly reach: Fact; readonly worth: Fact };
-  "killzone.burst": { readonly off: Fact };
   "killzone.burstAt": { readonly weapon: Fact; readonly shots: Fact; readonly target: Fact };
   "killzone.card.combat": Readonly<Record<never, never>>;
   "killzone.card.dice": { readonly dice: Count };
@@ -2562,7 +2561,7 @@ export interface Says {
   "killzone.phases.initiative": Readonly<Record<never, never>>;
   "killzone.phases.orders": Readonly<Record<never, never>>;
   "killzone.phases.overdose": Readonly<Record<never, never>>;
-  "killzone.plain.armourHolds": Readonly<Record<never, never>>;
+  "killzone.pierces": { readonly dice: Count; readonly armour: Fact };
   "killzone.plain.bothWrecked": Readonly<Record<never, never>>;
   "killzone.plain.captured": Readonly<Record<never, never>>;
   "killzone.plain.confused": Readonly<Record<never, never>>;
