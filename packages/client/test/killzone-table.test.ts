@@ -163,7 +163,7 @@ test('which of two groups acts first is asked with what they rolled and who goes
     const tie = { ...question, kind: 'firstOfTie', names: view.names, options: [1, 2] } as Question;
     expect(game.act!(seen, tie, 1)?.detail).toBe('initiative 4, after Getaway gang (7)');
     seen.groups[0]!.initiative = 2;
-    expect(game.act!(seen, tie, 1)?.detail).toBe('initiative 4, before all others');
+    expect(game.act!(seen, tie, 1)?.detail).toBe('initiative 4, the highest');
     expect(game.onlyPicks!(tie, 1)).toBe(true);
   });
   expect(looked).toBeGreaterThan(0);

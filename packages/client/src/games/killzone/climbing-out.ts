@@ -1,7 +1,6 @@
 import type { KillzoneBoard, KillzoneQuestion, KillzoneView, Place } from '@sightline/killzone';
 import { list, say } from '../../words/killzone.ts';
 import { nameOf } from './figures.ts';
-import { NONE } from './floors.ts';
 import { besideVehicle } from './naming-places.ts';
 
 type ClimbOut = Extract<KillzoneQuestion, { kind: 'climbOut' }>;
@@ -20,15 +19,11 @@ export function wayOutName(view: KillzoneView, { vehicle }: ClimbOut, to: Place)
 export const isSameWayOut = (view: KillzoneView, asked: ClimbOut, a: Place, b: Place): boolean =>
   wayOutName(view, asked, a) === wayOutName(view, asked, b);
 
-/** Which enemies stand there. */
+/** Which enemies are there, on foot or on wheels. */
 export function metOutside(rules: KillzoneBoard, view: KillzoneView, { figure }: ClimbOut, to: Place): string {
   const { side } = view.figures[figure.id]!;
   const near = view.figures.filter(
-    other =>
-      other.side !== side &&
-      other.vehicle === NONE &&
-      rules.isFighting(other) &&
-      Math.hypot(other.x - to.x, other.y - to.y) <= NEAR,
+    other => other.side !== side && rules.isFighting(other) && Math.hypot(other.x - to.x, other.y - to.y) <= NEAR,
   );
   if (near.length === 0) return say('killzone.climb.free');
   const names = list(near.map(({ who }) => nameOf(rules, who)));
