@@ -2386,6 +2386,7 @@ export interface Says {
   "killzone.crashAfter": { readonly own: Fact; readonly percent: Fact };
   "killzone.deeds.climbOut": Readonly<Record<never, never>>;
   "killzone.deployAt": { readonly place: Fact };
+  "killzone.drift": Readonly<Record<never, never>>;
   "killzone.drives": { readonly vehicle: Fact };
   "killzone.drug": { readonly drug: Fact };
   "killzone.edges.east": Readonly<Record<never, never>>;

@@ -134,6 +134,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     },
     byPointing({ kind }) {
       if (kind === 'deploy') return say('killzone.setUpGroup');
+      if (kind === 'drift') return say('killzone.drift');
       if (SET_UP.has(kind)) return say('killzone.setUp');
       return kind === 'route' ? say('killzone.steer') : null;
     },
