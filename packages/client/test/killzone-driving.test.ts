@@ -49,8 +49,8 @@ test('a ram says before it is chosen what becomes of either car, and where one s
   expect(notes.find(text => text.startsWith('A ram:'))).toMatch(
     /^A ram: \d+ % that .* is wrecked, \d+ % that .* is\.$/,
   );
-  const after = notes.find(text => text.startsWith('If '))!;
-  expect(after).toMatch(/stands nose to nose with .* still does 14"/);
+  const after = notes.find(text => text.startsWith('The ram ends'))!;
+  expect(after).toMatch(/stays nose to nose with .* still at 14"/);
   for (const each of [own, name]) expect(notes.join(' ')).toContain(each);
   expect(GAME.strikes!(seen, question, [{ turn: 0, ahead: 14_000 }])).toBe(true);
 });
@@ -256,4 +256,28 @@ test('the way out is called so, and says that it wins; over any other edge one i
   };
   expect(told(60_000, 0)).toEqual([expect.stringMatching(/and away by the way out$/), 'with it the gang has won']);
   expect(told(60_000, 180)).toEqual([expect.stringMatching(/leaves the table$/), 'out of the battle']);
+});
+
+test('the car that the chase is about can be rammed by a button of its own, which comes first', () => {
+  const stand = playedTo('hot-pursuit', ({ answers, seat }) => seat === 'law' && answers.some(isDrive));
+  const { seen, car, other } = noseToTail(stand, 14, 3);
+  const { objective } = seen;
+  expect(objective.kind === 'getaway' && objective.vehicle).toBe(other.id);
+  const question = {
+    kind: 'route',
+    rule: 'KZ-VEH-013',
+    vehicle: car.who,
+    speed: car.speed,
+  } as unknown as KillzoneQuestion;
+  const rams = GAME.moreAnswers!(seen, question);
+  expect(rams).toHaveLength(1);
+  expect(GAME.label!(seen, question, rams[0])).toMatch(/rams Sports Car/);
+  const past = [{ turn: 45, ahead: 14_000 }];
+  expect([rams[0], past].map(answer => GAME.rankOf!(seen, question, answer))).toEqual([0, 1]);
+  // A little to the side it is the same ram: one button is enough.
+  const aside = [{ turn: 1, ahead: 14_000 }];
+  expect(GAME.comesToTheSame!(seen, question, rams[0], aside)).toBe(true);
+  expect(GAME.comesToTheSame!(seen, question, rams[0], past)).toBe(false);
+  Object.assign(other, { wrecked: true });
+  expect(GAME.moreAnswers!(seen, question)).toEqual([]);
 });

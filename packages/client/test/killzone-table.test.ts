@@ -11,11 +11,12 @@ import {
   type Question,
   type Seat,
 } from '@sightline/kernel';
-import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
+import type { KillzoneEvent, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
 import { edition } from '@sightline/killzone/edition';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/games/game.ts';
 import { killzoneGame } from '../src/games/killzone/index.ts';
+import { zoneAsked } from '../src/games/killzone/zones.ts';
 
 // What Killzone tells its table, over whole games of every scenario.
 import { withoutTwins } from '../src/play/twins.ts';
@@ -151,3 +152,31 @@ test.each(['hot-pursuit', 'red-corner', 'tower-of-flame'])(
     expect(shown.size).toBeGreaterThan(10);
   },
 );
+
+test('which of two groups acts first is asked with what they rolled and who goes before them, and done by one press', () => {
+  let looked = 0;
+  playThrough('hot-pursuit', '2', ({ view, question }) => {
+    const seen = structuredClone(view);
+    if (looked++ > 0 || !seen.groups[2]) return;
+    for (const figure of seen.figures) figure.away = false;
+    for (const group of seen.groups) group.initiative = group.side === 0 ? 7 : 4;
+    const tie = { ...question, kind: 'firstOfTie', names: view.names, options: [1, 2] } as Question;
+    expect(game.act!(seen, tie, 1)?.detail).toBe('initiative 4, after Getaway gang (7)');
+    seen.groups[0]!.initiative = 2;
+    expect(game.act!(seen, tie, 1)?.detail).toBe('initiative 4, the highest');
+    expect(game.onlyPicks!(tie, 1)).toBe(true);
+  });
+  expect(looked).toBeGreaterThan(0);
+});
+
+test('a zone along an edge leaves the houses out, and of a corner it is said what it is worth', () => {
+  let looked = 0;
+  playThrough('red-corner', '2', ({ view, question }) => {
+    if (question.kind !== 'deploy' || looked++ > 0) return;
+    const [strip] = zoneAsked(edition.board, view, question as KillzoneQuestion)!.spots;
+    expect(strip!.barred.length).toBeGreaterThan(0);
+    for (const { x, width } of strip!.barred) expect(x + width).toBeLessThanOrEqual(strip!.x + strip!.width);
+    expect(game.briefing!(view)!.text.join(' ')).toContain('scores 5 points for it');
+  });
+  expect(looked).toBeGreaterThan(0);
+});

@@ -95,18 +95,24 @@ test('out of a moving car one may jump on any side, and is told what the fall do
   expect(system.whyNot(view, seat, question, out).map(({ code }) => code)).toContain('bailOutInstead');
 });
 
-test('whoever climbs out of a wreck has a wheel with every place about it', () => {
+test('whoever climbs out of a wreck has one way for each end of a side, and is told who stands there', () => {
   const { view } = driving();
-  const { who, x, y } = view.vehicles[0]!;
-  const options = [
-    { x, y: y + 1500, room: -1 },
-    { x: x + 3000, y, room: -1 },
-  ];
-  const asked = { kind: 'climbOut', rule: 'KZ-VEH-020', vehicle: who, options } as unknown as KillzoneQuestion;
-  const { spokes } = GAME.wheel!(view, asked)!;
-  expect(spokes.map(({ degrees, isShownFirst }) => [degrees, isShownFirst])).toEqual([
-    [0, true],
-    [90, true],
+  const { who, x, y, heading } = view.vehicles[0]!;
+  expect(heading).toBe(90);
+  const options = [-1900, -600, 600].map(along => ({ x: x + along, y: y + 1500, room: -1 }));
+  const { who: figure, side } = view.figures[0]!;
+  const asked = { kind: 'climbOut', rule: 'KZ-VEH-020', vehicle: who, figure, options } as unknown as KillzoneQuestion;
+  expect(options.map(option => GAME.label!(view, asked, option))).toEqual([
+    'left, near the back',
+    'left, near the back',
+    'left, near the front',
   ]);
+  expect(GAME.comesToTheSame!(view, asked, options[0], options[1])).toBe(true);
+  expect(GAME.comesToTheSame!(view, asked, options[1], options[2])).toBe(false);
+  const enemy = view.figures.find(other => other.side !== side)!;
+  Object.assign(enemy, { x: x + 600, y: y + 2600, room: -1, vehicle: -1, away: false, state: 'active' });
+  expect(GAME.act!(view, asked, options[2])?.detail).toMatch(/ (is|are) near$/);
+  // The places themselves are on the board: nothing is drawn over whoever stands beside them.
+  expect(GAME.wheel!(view, asked)).toBeNull();
   expect(GAME.deedName!(asked, 'mount')).toBe('Climb out');
 });

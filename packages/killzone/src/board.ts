@@ -1,5 +1,5 @@
 import type { Polygon } from '@sightline/geometry/field';
-import type { Foreteller, Setup } from '@sightline/kernel';
+import type { Foreteller, Setup, Tally } from '@sightline/kernel';
 import type { Language } from '@sightline/words';
 import { MAPS, ORDER_ROWS, ROSTERS, RULED_VALUES, SCENARIOS, TROOPS, VEHICLES } from './content/load.ts';
 import type {
@@ -23,7 +23,7 @@ import { allowance } from './rules/movement/free-movement.ts';
 import { REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
 import { type Walk, walkWay } from './rules/movement/walking.ts';
 import { wayRound } from './rules/movement/way-round.ts';
-import { changeChances } from './rules/orders/changing-orders.ts';
+import { changeChances, changeTally } from './rules/orders/changing-orders.ts';
 import { pointsOfRoster } from './rules/organisation/points.ts';
 import { type Profile, profileOf } from './rules/organisation/profile.ts';
 import { type Sight, sight } from './rules/shooting/sight.ts';
@@ -118,6 +118,8 @@ export interface KillzoneBoard extends Foreteller<KillzoneView> {
   moveOn?(view: KillzoneView, figure: Figure, order: Order): number;
   /** How likely a group is to get a new order that it asks for. */
   changeChances?(view: KillzoneView, group: Group): Readonly<Record<'changed' | 'stays' | 'suppressed', number>>;
+  /** What is added to the die of a group that asks for another order. */
+  changeParts?(view: KillzoneView, group: Group): Tally['parts'];
   /** How many shots a weapon has under the figure's order, and how many of them are left. */
   shotsOf?(view: KillzoneView, figure: Figure, weapon: number): { readonly left: number; readonly of: number } | null;
 
@@ -202,6 +204,7 @@ export const board: KillzoneBoard = {
   },
   moveOn: (view, figure, order) => allowance(view, figure, order).total,
   changeChances,
+  changeParts: (view, group) => changeTally(view, group, 0).parts,
   shotsOf,
   profileOf,
   reachStep: REACH_STEP / 1000,

@@ -2385,7 +2385,7 @@ export interface Says {
   "killzone.brief.title": { readonly title: Fact };
   "killzone.brief.topFloor": Readonly<Record<never, never>>;
   "killzone.brief.tower": Readonly<Record<never, never>>;
-  "killzone.brief.turf": Readonly<Record<never, never>>;
+  "killzone.brief.turf": { readonly from: Fact; readonly reach: Fact; readonly worth: Fact };
   "killzone.burstAt": { readonly weapon: Fact; readonly shots: Fact; readonly target: Fact };
   "killzone.card.combat": Readonly<Record<never, never>>;
   "killzone.card.dice": { readonly dice: Count };
@@ -2400,8 +2400,19 @@ export interface Says {
   "killzone.card.order": Readonly<Record<never, never>>;
   "killzone.change.chance": { readonly percent: Fact };
   "killzone.change.kept": Readonly<Record<never, never>>;
+  "killzone.change.part": { readonly value: Fact; readonly why: Fact };
   "killzone.change.risk": { readonly changed: Fact; readonly stays: Fact; readonly suppressed: Fact };
+  "killzone.change.why.halfStrength": Readonly<Record<never, never>>;
+  "killzone.change.why.leader": Readonly<Record<never, never>>;
+  "killzone.change.why.suppressedMember": Readonly<Record<never, never>>;
+  "killzone.change.why.troop": Readonly<Record<never, never>>;
   "killzone.clear": Readonly<Record<never, never>>;
+  "killzone.climb.end.back": Readonly<Record<never, never>>;
+  "killzone.climb.end.front": Readonly<Record<never, never>>;
+  "killzone.climb.free": Readonly<Record<never, never>>;
+  "killzone.climb.left": { readonly end: Fact };
+  "killzone.climb.near": { readonly names: Fact; readonly count: unknown };
+  "killzone.climb.right": { readonly end: Fact };
   "killzone.closeWith": { readonly name: Fact };
   "killzone.counter": { readonly shown: unknown };
   "killzone.counts.crew": Readonly<Record<never, never>>;
@@ -2416,6 +2427,7 @@ export interface Says {
   "killzone.crashAfter": { readonly own: Fact; readonly percent: Fact };
   "killzone.deeds.climbOut": Readonly<Record<never, never>>;
   "killzone.deployAt": { readonly place: Fact };
+  "killzone.drift": Readonly<Record<never, never>>;
   "killzone.drives": { readonly vehicle: Fact };
   "killzone.drug": { readonly drug: Fact };
   "killzone.edges.east": Readonly<Record<never, never>>;
@@ -2471,7 +2483,7 @@ export interface Says {
   "killzone.goals.guard": Readonly<Record<never, never>>;
   "killzone.goals.held": { readonly mine: Fact; readonly all: Fact; readonly theirs: Fact };
   "killzone.goals.loot": Readonly<Record<never, never>>;
-  "killzone.goals.lootHeld": { readonly own: unknown; readonly law: unknown; readonly name: Fact };
+  "killzone.goals.lootHeld": { readonly own: unknown; readonly law: unknown; readonly name: Fact; readonly over: unknown };
   "killzone.goals.lootLies": { readonly inWreck: unknown; readonly law: unknown };
   "killzone.goals.of": { readonly side: Fact; readonly title: Fact };
   "killzone.goals.points": { readonly own: Fact; readonly theirs: Fact };
@@ -2591,6 +2603,7 @@ export interface Says {
   "killzone.phases.initiative": Readonly<Record<never, never>>;
   "killzone.phases.orders": Readonly<Record<never, never>>;
   "killzone.phases.overdose": Readonly<Record<never, never>>;
+  "killzone.pierces": { readonly dice: Count; readonly armour: Fact };
   "killzone.plain.bothWrecked": Readonly<Record<never, never>>;
   "killzone.plain.captured": Readonly<Record<never, never>>;
   "killzone.plain.confused": Readonly<Record<never, never>>;
@@ -2655,12 +2668,14 @@ export interface Says {
   "killzone.scene.heroic": Readonly<Record<never, never>>;
   "killzone.scene.holds": { readonly over: Fact };
   "killzone.scene.kills": { readonly number: Fact };
+  "killzone.scene.loot": Readonly<Record<never, never>>;
   "killzone.scene.needed": { readonly number: Fact };
   "killzone.scene.over": Readonly<Record<never, never>>;
   "killzone.scene.pierces": { readonly number: Fact };
   "killzone.scene.wrecked": { readonly vehicle: Fact; readonly overturned: unknown; readonly cause: Fact };
   "killzone.seat": { readonly wheel: unknown; readonly walk: unknown };
   "killzone.setUp": Readonly<Record<never, never>>;
+  "killzone.setUpGroup": Readonly<Record<never, never>>;
   "killzone.shots.aimed": Readonly<Record<never, never>>;
   "killzone.shots.none": Readonly<Record<never, never>>;
   "killzone.shots.one": Readonly<Record<never, never>>;
@@ -2694,6 +2709,8 @@ export interface Says {
   "killzone.tagline": Readonly<Record<never, never>>;
   "killzone.take": { readonly loot: unknown };
   "killzone.throwAt": { readonly target: Fact };
+  "killzone.tie.other": { readonly name: Fact; readonly score: Fact };
+  "killzone.tie.rolled": { readonly score: Fact; readonly before: Fact };
   "killzone.told.captured": Readonly<Record<never, never>>;
   "killzone.told.killed": Readonly<Record<never, never>>;
   "killzone.told.missed": Readonly<Record<never, never>>;

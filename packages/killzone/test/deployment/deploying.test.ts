@@ -1,7 +1,10 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { groundOf, roomNamed } from '../../src/ground/ground.ts';
 import { deployAll, whyNotDeploy } from '../../src/rules/deployment/deploying.ts';
+import { deploymentsOf } from '../../src/rules/deployment/gathering.ts';
+import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import { group, lay, spot } from '../support/setting.ts';
 
@@ -29,3 +32,19 @@ rule('KZ-WIN-004', 'within 8 inches of the own edge; the higher die chooses and 
   expect(table.edges).toEqual(['east', 'west']);
   expect(whyNotDeploy(table, blue!, [spot(46, 20), spot(46, 22)])).toMatchObject([{ code: 'outsideZone' }]);
 });
+
+rule(
+  'KZ-WIN-004',
+  'nobody starts indoors unless the scenario says so; elsewhere the zone of the scenario refuses',
+  () => {
+    const switches = Object.fromEntries(killzone.switches.map(({ id, values }) => [id, values[0]!]));
+    const table = killzone.begin({ scenario: 'red-corner', switches });
+    const [group] = table.groups;
+    const places = deploymentsOf(table, group!)[0]!;
+    const room = roomNamed(groundOf(table.map), 0, 0, 'NW');
+    const first = (place: (typeof places)[number]) => whyNotDeploy(table, group!, [place, ...places.slice(1)])[0];
+    const [x, y] = [(room.minX + room.maxX) / 2000, (room.minY + room.maxY) / 2000];
+    expect(first(spot(x, y, room.id))).toMatchObject({ rule: 'KZ-WIN-004', code: 'indoors' });
+    expect(first(spot(24, 24))).toMatchObject({ rule: 'KZ-GAP-014', code: 'outsideZone' });
+  },
+);

@@ -5,6 +5,7 @@ import { judge, victoryPoints } from '../../src/rules/winning/objectives.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';
+import { NONE } from '../../src/table/units.ts';
 import { at, group, lay, put } from '../support/setting.ts';
 
 /** At the end of a turn, with everybody done. */
@@ -39,6 +40,27 @@ rule('KZ-WIN-001', 'Raid and Capture: the object off the raiders own edge', () =
   const io = scripted<KillzoneEvent>({ answers: [...answers, { seat: 'red', answer: { do: 'done' } }] });
   killzone.step(table, io);
   expect(killzone.outcome(table)).toMatchObject({ winners: ['red'], reason: 'broughtOff' });
+});
+
+rule('KZ-GAP-011', 'the law wins at once by taking the loot: nobody else of the group acts', () => {
+  const switches = Object.fromEntries(killzone.switches.map(({ id, values }) => [id, values[0]!]));
+  const table = killzone.begin({ scenario: 'hot-pursuit', switches });
+  const law = table.groups.find(({ side }) => side === 1)!;
+  for (const figure of table.figures) figure.away = false;
+  for (const [i, id] of law.members.entries()) {
+    Object.assign(put(table, id, 30, 30 + 3 * i), { vehicle: NONE, place: NONE });
+  }
+  Object.assign(table.prizes[0]!, { ...at(30, 30.8), room: NONE, vehicle: NONE });
+  table.vehicles[0]!.wrecked = true;
+  Object.assign(table, { turn: 2, phase: 'action', sequence: [law.id], begun: 0 });
+  law.order = 'shoot';
+  const [taker] = law.members;
+  const answers = [taker!, { do: 'pickUp' }].map(answer => ({ seat: 'law', answer }));
+  const io = scripted<KillzoneEvent>({ answers });
+  killzone.step(table, io);
+  io.finish();
+  expect(table.phase).toBe('over');
+  expect(killzone.outcome(table)).toMatchObject({ winners: ['law'], rule: 'KZ-GAP-011', reason: 'lootTaken' });
 });
 
 rule('KZ-WIN-002', 'the killed in full, captives at one and a half; within 10 is a draw', () => {

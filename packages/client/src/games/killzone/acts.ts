@@ -13,6 +13,7 @@ import type {
 } from '@sightline/killzone';
 import { called, decimal, list, say } from '../../words/killzone.ts';
 import type { Act as Deed } from '../table-talk.ts';
+import { metOutside } from './climbing-out.ts';
 import { nameOf } from './figures.ts';
 import { headingFor } from './heading-for.ts';
 import { besideVehicle, fromMiddle, placeNameOf, wayText } from './naming-places.ts';
@@ -48,7 +49,7 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
     case 'driftSmoke':
       return { deed: 'throw', detail: wayText(asked.from, answer as Place) };
     case 'climbOut':
-      return { deed: 'mount', detail: besideVehicle(view.vehicles[asked.vehicle.id]!, answer as Place).detail };
+      return { deed: 'mount', detail: metOutside(rules, view, asked, answer as Place) };
     case 'shift':
       return { deed: 'move' };
     case 'handWeapon':
@@ -57,14 +58,27 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
       return orderAct(rules, view, asked, answer as Order);
     case 'route':
       return { deed: 'drive', detail: routeRisk(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route) };
-    case 'edge':
     case 'firstOfTie':
+      return { deed: 'order', detail: tieDetail(rules, view, Number(answer)) };
+    case 'edge':
     case 'overdose':
     case 'react':
       return null;
     default:
       return asked satisfies never;
   }
+}
+
+/** What a group has rolled, and who goes before those who rolled that. */
+function tieDetail(rules: KillzoneBoard, { groups, figures }: KillzoneView, id: number): string {
+  const { initiative } = groups[id]!;
+  const isThere = ({ members }: (typeof groups)[number]): boolean =>
+    members.some(member => rules.isInPlay(figures[member]!));
+  const before = groups.filter(group => isThere(group) && group.initiative > initiative);
+  const names = before.map(group =>
+    say('killzone.tie.other', { name: nameOf(rules, group.who), score: group.initiative }),
+  );
+  return say('killzone.tie.rolled', { score: initiative, before: names.length > 0 ? list(names) : undefined });
 }
 
 /** What an order gives; and of one that is rolled for, the chance to get it. */

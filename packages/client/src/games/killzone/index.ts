@@ -6,6 +6,7 @@ import type {
   KillzoneEvent,
   KillzoneQuestion,
   KillzoneView,
+  Place,
   Route,
 } from '@sightline/killzone';
 import { called, part, say } from '../../words/killzone.ts';
@@ -16,6 +17,7 @@ import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
 import { briefings } from './briefings.ts';
 import { choices } from './choices.ts';
+import { isSameWayOut } from './climbing-out.ts';
 import { contentOf } from './content.ts';
 import { MARKS, nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
@@ -45,7 +47,7 @@ import type { KillzoneEdition } from './rules.ts';
 import { scene, sumUp } from './scene.ts';
 import { scope, sizeAsked } from './scope.ts';
 import { measure } from './sight.ts';
-import { moreAnswers, soughtAnswers, soughtAt } from './sought.ts';
+import { moreAnswers, rankOf, soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
@@ -105,7 +107,8 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     sizeAsked: (...asked) => sizeAsked(rules, ...asked),
     scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
-    moreAnswers: (...asked) => moreAnswers(...asked),
+    moreAnswers: (...asked) => moreAnswers(rules, ...asked),
+    rankOf: (...asked) => rankOf(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
     intentText: (...asked) => intentText(rules, ...asked),
     intentGlance: (...asked) => glance(rules, ...asked),
@@ -125,14 +128,17 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
           isSamePace(rules, view, view.figures[asked.figure.id]!, answer as Act, other as Act) ||
           isSameJump(view, answer as Act, other as Act, view.figures[asked.figure.id]!)
         );
+      if (asked.kind === 'climbOut') return isSameWayOut(view, asked, answer as Place, other as Place);
       if (asked.kind !== 'route') return false;
       return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
     },
     byPointing({ kind }) {
+      if (kind === 'deploy') return say('killzone.setUpGroup');
+      if (kind === 'drift') return say('killzone.drift');
       if (SET_UP.has(kind)) return say('killzone.setUp');
       return kind === 'route' ? say('killzone.steer') : null;
     },
-    onlyPicks: ({ kind }, answer) => kind === 'pick' && answer !== 'enough',
+    onlyPicks: ({ kind }, answer) => kind === 'firstOfTie' || (kind === 'pick' && answer !== 'enough'),
     placeName: (...asked) => placeName(rules, ...asked),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),

@@ -13,6 +13,7 @@ import type {
 } from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
 import { called, decimal, say } from '../../words/killzone.ts';
+import { wayOutName } from './climbing-out.ts';
 import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
@@ -47,7 +48,7 @@ export function label(rules: KillzoneBoard, view: KillzoneView, question: Questi
     case 'shift':
       return shiftLabel(rules, view.figures[asked.figure.id]!, answer as Place);
     case 'climbOut':
-      return besideVehicle(view.vehicles[asked.vehicle.id]!, answer as Place).side;
+      return wayOutName(view, asked, answer as Place);
     case 'finishOff':
       return say(`killzone.finish.${answer as 'kill' | 'capture'}`, { name: nameOf(rules, asked.figure) });
     case 'order':

@@ -50,6 +50,9 @@ export function fromMiddle(rules: KillzoneBoard, { map }: KillzoneView, place: P
 }
 
 interface Beside {
+  readonly hand: 'left' | 'right' | 'front' | 'back';
+  /** How far ahead of its middle, in inches. */
+  readonly along: number;
   readonly side: string;
   readonly detail: string;
   /** How far from the hull, in inches. */
@@ -66,10 +69,11 @@ export function besideVehicle(vehicle: Vehicle, place: Point): Beside {
   const isAside = Math.abs(across) - width / 2 > Math.abs(along) - length / 2;
   const outside = (at: number, whole: number): number => Math.max(0, Math.abs(at) - whole / 2);
   const gap = Math.hypot(outside(along, length), outside(across, width));
-  const side = isAside ? (across < 0 ? 'left' : 'right') : along > 0 ? 'front' : 'back';
+  const hand: Beside['hand'] = isAside ? (across < 0 ? 'left' : 'right') : along > 0 ? 'front' : 'back';
   const off = isAside ? along : across;
   const inches = decimal(Math.abs(off), 1);
-  if (Math.abs(off) < 0.05) return { side: say(`killzone.beside.${side}`), detail: say('killzone.beside.middle'), gap };
+  const known = { hand, along, gap, side: say(`killzone.beside.${hand}`) };
+  if (Math.abs(off) < 0.05) return { ...known, detail: say('killzone.beside.middle') };
   const where = isAside ? (off > 0 ? 'ahead' : 'behind') : off > 0 ? 'toRight' : 'toLeft';
-  return { side: say(`killzone.beside.${side}`), detail: say(`killzone.beside.${where}`, { inches }), gap };
+  return { ...known, detail: say(`killzone.beside.${where}`, { inches }) };
 }

@@ -97,7 +97,18 @@ function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, 
   if (!isChange(asked, order)) return [what];
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
   if (!chances) return [what];
-  return [what, { text: say('killzone.change.risk', percents(chances)), rule: 'KZ-CHANGE-003' }];
+  const risk: Note = { text: say('killzone.change.risk', percents(chances)), rule: 'KZ-CHANGE-003' };
+  return [what, risk, ...changeNotes(rules, view, asked.group.id)];
+}
+
+/** Why the chance of a new order is what it is: a leader lost, somebody suppressed. */
+function changeNotes(rules: KillzoneBoard, view: KillzoneView, group: number): Note[] {
+  const parts = rules.changeParts?.(view, view.groups[group]!) ?? [];
+  return parts.map(({ value, why, rule }) => ({
+    text: say('killzone.change.part', { value, why: sayIf(`killzone.change.why.${why}`) ?? why }),
+    rule,
+    ...(value < 0 ? { tone: 'warning' as const } : {}),
+  }));
 }
 
 function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Note[] {
@@ -108,10 +119,12 @@ function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
   const aim = rules.aimOf(view, figure, act.weapon, act.target);
   if (!aim) return [line, ...strays];
   const { needs, tally, onlySix } = aim;
-  if (onlySix) return [line, { text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }];
+  const second = piercingNotes(rules, view, figure, act);
+  if (onlySix) return [line, ...second, { text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }];
   return [
     line,
     ...strays,
+    ...second,
     { text: say('killzone.needs', { needs, modifier: tally.total, die: dieNeeded(aim) }), rule: 'KZ-SHOOT-004' },
     ...tallyNotes(tally),
   ];
@@ -121,6 +134,14 @@ function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
 function strayNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, { weapon }: Shot): Note[] {
   if (!rules.weaponInHand(view, figure, weapon)?.traits?.includes('smoke')) return [];
   return [{ text: say('killzone.smokeStrays'), rule: 'KZ-SMOKE-003', tone: 'warning' }];
+}
+
+/** What a hit still has to do to a car: to get through its armour, and to throw it off the road. */
+function piercingNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, { weapon, target }: Shot): Note[] {
+  const armour = 'vehicle' in target ? view.vehicles[target.vehicle]!.model.armour : null;
+  const dice = rules.weaponInHand(view, figure, weapon)?.dice;
+  if (armour === null || dice === undefined) return [];
+  return [{ text: say('killzone.pierces', { dice, armour }), rule: 'KZ-VEH-024' }];
 }
 
 type Shot = Extract<Act, { do: 'shoot' }>;

@@ -48,7 +48,7 @@ export function briefing(
     }),
     text: [
       ...(story ? [story] : []),
-      say(`killzone.brief.${kind}`),
+      kind === 'turf' ? say('killzone.brief.turf', { ...view.objective }) : say(`killzone.brief.${kind}`),
       ...(BY_POINTS.has(kind) ? [say('killzone.brief.points')] : []),
     ],
   };
@@ -69,6 +69,7 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
             name: nameOf(rules, holder.who),
             own: holder.side === side,
             law: !isAttacker,
+            over: view.ending !== null,
           })
         : lootLying(view, isAttacker);
       return isAttacker

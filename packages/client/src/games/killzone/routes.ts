@@ -113,11 +113,16 @@ export function comesToTheSame(
 ): boolean {
   const [first, second] = [rules.driveOf(view, vehicle, a), rules.driveOf(view, vehicle, b)];
   if (!first.stop || !second.stop) return false;
+  if (isSameRam(first.stop, second.stop))
+    return routeRisk(rules, view, vehicle, a) === routeRisk(rules, view, vehicle, b);
   const { x, y, heading } = first.end;
   return x === second.end.x && y === second.end.y && heading === second.end.heading;
 }
 
 type Stop = NonNullable<ReturnType<KillzoneBoard['driveOf']>['stop']>;
+
+/** Whoever is rammed is rammed, by whatever way; only what it does may differ. */
+const isSameRam = (a: Stop, b: Stop): boolean => a.with === 'vehicle' && b.with === 'vehicle' && a.id === b.id;
 
 /** "rams Motorbike 1", "hits a wreck". */
 export function meetingName(rules: KillzoneBoard, view: KillzoneView, stop: Stop): string {

@@ -4,7 +4,7 @@ import type { Passed, Scene } from '../scene.ts';
 import { nameOf } from './figures.ts';
 import { FIGHTS } from './staged-fights.ts';
 import { VEHICLES } from './staged-vehicles.ts';
-import { type KillzoneHappened, type Staged, type StagedKinds, throwing } from './staging.ts';
+import { type KillzoneHappened, type Staged, type StagedKinds, seenAt, throwing } from './staging.ts';
 
 /** Every kind of event that has a scene of its own; what is missing is shown plainly. */
 const STAGED: StagedKinds = {
@@ -15,6 +15,11 @@ const STAGED: StagedKinds = {
   tieRolled: (_rules, { dice }) => ({ ...throwing(dice), passes: true }),
   turnBegan: () => ({ weight: 'plain', cue: 'phase' }),
   orderShown: () => ({ weight: 'plain', cue: 'order' }),
+  pickedUp: (rules, happened) => {
+    const { figure } = happened.event;
+    const at = seenAt(rules, happened, figure.id);
+    return { weight: 'moment', title: say('killzone.scene.loot'), at, concerns: [figure.id], cue: 'rally' };
+  },
   scored: () => ({ weight: 'plain', cue: 'rally' }),
   battleEnded: () => ({ weight: 'moment', title: say('killzone.scene.over'), cue: 'phase' }),
 };

@@ -1,7 +1,18 @@
 import type { Question } from '@sightline/kernel';
-import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Target } from '@sightline/killzone';
+import type {
+  Act,
+  Figure,
+  KillzoneBoard,
+  KillzoneQuestion,
+  KillzoneView,
+  Order,
+  Route,
+  Target,
+  Vehicle,
+} from '@sightline/killzone';
 import { NONE } from './floors.ts';
 import { exitsOf } from './getting-out.ts';
+import { wayTo } from './steering.ts';
 
 /** The orders that everybody has heard of. */
 const ORDERS: readonly Order[] = ['shoot', 'assault', 'staySharp', 'keepDown', 'snipe', 'run'];
@@ -14,6 +25,8 @@ export function soughtAnswers(rules: KillzoneBoard, view: KillzoneView, question
   const figure = view.figures[asked.figure.id]!;
   const enemy = nearestEnemy(rules, view, figure);
   return [
+    // Whoever must go on is told why he may not stop.
+    { do: 'done' },
     ...(isWanted(view, figure) ? [{ do: 'pickUp' }] : []),
     ...(enemy ? [shotAt(rules, view, figure, targetOf(enemy))] : []),
     ...(isRolling(view, figure) ? [{ do: 'getOut', at: exitsOf(view.vehicles[figure.vehicle]!)[0], way: [] }] : []),
@@ -26,12 +39,42 @@ const isRolling = ({ vehicles }: KillzoneView, { vehicle }: Figure): boolean =>
   vehicle !== NONE && vehicles[vehicle]!.speed > 0;
 
 /** Out of what is moving he may jump on any side, though it may be put to him on none or on one alone. */
-export function moreAnswers(view: KillzoneView, question: Question): readonly Act[] {
+export function moreAnswers(rules: KillzoneBoard, view: KillzoneView, question: Question): readonly (Act | Route)[] {
   const asked = question as KillzoneQuestion;
+  if (asked.kind === 'route') return ramsOfQuarry(rules, view, asked);
   if (asked.kind !== 'act') return [];
   const figure = view.figures[asked.figure.id]!;
   if (!isRolling(view, figure)) return [];
   return exitsOf(view.vehicles[figure.vehicle]!).map(at => ({ do: 'bailOut', at }));
+}
+
+type Steering = Extract<KillzoneQuestion, { kind: 'route' }>;
+
+/** The way into the car that the chase is about, where it can be rammed. */
+function ramsOfQuarry(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  { vehicle: { id }, speed }: Steering,
+): readonly Route[] {
+  const vehicle = view.vehicles[id]!;
+  const quarry = view.objective.kind === 'getaway' ? view.vehicles[view.objective.vehicle] : undefined;
+  if (!quarry || quarry.side === vehicle.side || quarry.away || quarry.wrecked) return [];
+  const route = wayTo(rules, view, vehicle, speed, { x: quarry.x, y: quarry.y, room: NONE });
+  return isRamOfQuarry(rules, view, vehicle, route) ? [route] : [];
+}
+
+/** What one came for is offered first. */
+export function rankOf(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): number {
+  const asked = question as KillzoneQuestion;
+  if (asked.kind !== 'route') return 0;
+  return isRamOfQuarry(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route) ? 0 : 1;
+}
+
+function isRamOfQuarry(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): boolean {
+  const { objective } = view;
+  if (objective.kind !== 'getaway' || view.vehicles[objective.vehicle]!.side === vehicle.side) return false;
+  const { stop } = rules.driveOf(view, vehicle, route);
+  return stop?.with === 'vehicle' && stop.id === objective.vehicle;
 }
 
 /** The loot of a chase, or the object of a raid, that nobody of one's own has yet. */

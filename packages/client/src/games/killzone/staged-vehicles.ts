@@ -1,6 +1,15 @@
 import { say } from '../../words/killzone.ts';
 import { nameOf } from './figures.ts';
-import { burstAt, driveOf, type StagedKinds, seenAt, throwing, vehicleAt, walkOf } from './staging.ts';
+import {
+  burstAt,
+  driveOf,
+  type KillzoneHappened,
+  type StagedKinds,
+  seenAt,
+  throwing,
+  vehicleAt,
+  walkOf,
+} from './staging.ts';
 import { causeOfWreck, concernedBy } from './wrecking.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -13,7 +22,7 @@ export const VEHICLES: StagedKinds = {
     ...throwing(happened.dice),
     at: vehicleAt(rules, happened, happened.event.vehicle.id),
     // The car says its speed itself, and where the card lies one steers next.
-    passes: true,
+    ...(isWanted(happened, happened.event.vehicle.id) ? {} : { passes: true }),
     cue: 'engine',
   }),
   speedHeld: (rules, happened) => ({
@@ -22,7 +31,11 @@ export const VEHICLES: StagedKinds = {
     cue: 'engine',
   }),
   pivoted: (rules, happened) => ({ ...ASIDE, ...driveOf(rules, happened, happened.event.vehicle.id) }),
-  drove: (rules, happened) => ({ ...ASIDE, ...driveOf(rules, happened, happened.event.vehicle.id), cue: 'engine' }),
+  drove: (rules, happened) => ({
+    ...(isWanted(happened, happened.event.vehicle.id) ? PLAIN : ASIDE),
+    ...driveOf(rules, happened, happened.event.vehicle.id),
+    cue: 'engine',
+  }),
   backedUp: (rules, happened) => ({ ...ASIDE, ...driveOf(rules, happened, happened.event.vehicle.id), cue: 'engine' }),
   ranOn: (rules, happened) => ({ ...PLAIN, at: vehicleAt(rules, happened, happened.event.vehicle.id), cue: 'alarm' }),
   skidRolled: (rules, happened) => {
@@ -82,3 +95,7 @@ export const VEHICLES: StagedKinds = {
   bailedOut: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'fall' }),
   vehicleLeft: () => ({ ...PLAIN, cue: 'engine', drawsBefore: true }),
 };
+
+/** The car that the chase is about: how fast it gets and how far is news to everybody. */
+const isWanted = ({ after: { objective } }: KillzoneHappened<unknown>, id: number): boolean =>
+  objective.kind === 'getaway' && objective.vehicle === id;

@@ -1,15 +1,13 @@
 import type { Question } from '@sightline/kernel';
-import type { KillzoneBoard, KillzoneQuestion, KillzoneView, Place } from '@sightline/killzone';
+import type { KillzoneQuestion, KillzoneView, Place } from '@sightline/killzone';
 import type { Point } from '../game.ts';
 import type { Wheel } from '../table-talk.ts';
-import { pointOfVehicle } from './figures.ts';
 import { shownAt } from './floors.ts';
 import type { KillzoneEdition } from './rules.ts';
 
 /** Misses and the overdosed go in a direction: those that are allowed, as a wheel about where they start from. */
 export function wheel({ system, board: rules }: KillzoneEdition, view: KillzoneView, question: Question): Wheel | null {
   const asked = question as KillzoneQuestion;
-  if (asked.kind === 'climbOut') return wayOut(rules, view, asked);
   const from = startOf(view, asked);
   if (from === null) return null;
   const answers = (system.candidates?.(view, '', question) ?? []) as readonly Place[];
@@ -19,26 +17,6 @@ export function wheel({ system, board: rules }: KillzoneEdition, view: KillzoneV
     centre: shownAt(rules, view, from),
     spokes: away
       .map(answer => ({ degrees: degreesOf(from, answer), answer }))
-      .toSorted((a, b) => a.degrees - b.degrees),
-  };
-}
-
-/** How much of the way to the rim the places about a wreck are. */
-const AT_RIM = 1.1;
-
-/** Out of a wreck on any side: the arrows point to where there is room to stand. */
-function wayOut(
-  rules: KillzoneBoard,
-  view: KillzoneView,
-  { vehicle, options }: Extract<KillzoneQuestion, { kind: 'climbOut' }>,
-): Wheel {
-  const wreck = view.vehicles[vehicle.id]!;
-  const far = Math.max(...options.map(({ x, y }) => Math.hypot(x - wreck.x, y - wreck.y))) / 1000;
-  return {
-    centre: pointOfVehicle(rules, view, wreck),
-    size: far / AT_RIM,
-    spokes: options
-      .map(answer => ({ degrees: degreesOf(wreck, answer), answer, isShownFirst: true }))
       .toSorted((a, b) => a.degrees - b.degrees),
   };
 }

@@ -1,4 +1,5 @@
 import { D6, type Refusal, refuse } from '@sightline/kernel';
+import { SCENARIOS } from '../../content/load.ts';
 import type { Edge } from '../../content/schema.ts';
 import { floorOf, groundOf, isKnownRoom } from '../../ground/ground.ts';
 import { happen } from '../../table/moment.ts';
@@ -80,10 +81,17 @@ export function whyNotDeploy(table: Killzone, group: Group, places: readonly Pla
       ? whyNotStand(table, figure, place)
       : refuse('KZ-MOVE-002', 'notAPlace');
     if (fault) return [fault];
-    if (!isInZone(table, group, place)) return [refuse('KZ-WIN-004', 'outsideZone', group.zone.kind)];
+    if (!isInZone(table, group, place)) return [outOfZone(table, group, place)];
     if (places.slice(0, i).some(other => overlaps(place, other))) return [refuse('KZ-ORG-011', 'basesOverlap')];
   }
   return [...whyNotFloors(table, group, places), ...whyNotOneEdge(table, group, places)];
+}
+
+/** What keeps somebody from a place: the walls about it alone (KZ-WIN-004), or the zone that the battle gives his group. */
+function outOfZone(table: Killzone, group: Group, place: Place): Refusal {
+  if (isInZone(table, group, { ...place, room: NONE })) return refuse('KZ-WIN-004', 'indoors');
+  const ofScenario = SCENARIOS.rows.find(({ id }) => id === table.scenario)?.rule;
+  return refuse(ofScenario ?? 'KZ-WIN-004', 'outsideZone', group.zone.kind);
 }
 
 /** KZ-GAP-012: at least so many on every floor. */

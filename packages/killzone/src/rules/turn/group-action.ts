@@ -11,7 +11,7 @@ import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import { carryOut, hasActsLeft, whyNotStop } from './acts.ts';
 import type { DoAct, PickFigure } from './questions.ts';
 
-/** KZ-INIT-006: suppression, then moving and shooting figure by figure, then hand-to-hand. */
+/** KZ-INIT-006: suppression, then moving and shooting figure by figure, then hand-to-hand; an act may end the battle. */
 export function groupAction(table: Killzone, io: KillzoneIo, group: Group): void {
   table.acting = group.id;
   showOrder(io, group, 'KZ-ORDER-001');
@@ -19,9 +19,11 @@ export function groupAction(table: Killzone, io: KillzoneIo, group: Group): void
   removeSuppression(table, io, group);
   beginActions(table, group);
   while (actNext(table, io, group));
-  happen(table, io, { on: 'figuresActed', group });
-  handToHand(table, io, group);
-  happen(table, io, { on: 'actionEnded', group });
+  if (table.ending === null) {
+    happen(table, io, { on: 'figuresActed', group });
+    handToHand(table, io, group);
+    happen(table, io, { on: 'actionEnded', group });
+  }
   table.acting = NONE;
 }
 
@@ -55,10 +57,10 @@ function actNext(table: Killzone, io: KillzoneIo, group: Group): boolean {
     return false;
   }
   const figure = table.figures[picked]!;
-  while (canAct(table, figure)) {
+  while (table.ending === null && canAct(table, figure)) {
     carryOut(table, io, figure, io.ask(seat, actQuestion(table, figure)));
   }
-  return true;
+  return table.ending === null;
 }
 
 function readyToAct(table: Killzone, group: Group): Figure[] {

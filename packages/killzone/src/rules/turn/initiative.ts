@@ -8,10 +8,11 @@ import type { FirstOfTie } from './questions.ts';
 
 /** KZ-INIT-002: every group in play rolls, and they act from the highest score to the lowest. */
 export function rollInitiative(table: Killzone, io: KillzoneIo): void {
+  table.sequence = [];
+  table.begun = 0;
   const groups = table.groups.filter(group => membersInPlay(table, group).length > 0);
   for (const group of groups) rollForGroup(table, io, group);
   table.sequence = inOrderOf(groups, group => group.initiative).flatMap(tied => orderTied(table, io, tied));
-  table.begun = 0;
   io.tell({ type: 'sequenceSet', rule: 'KZ-INIT-002', groups: table.sequence.map(id => table.groups[id]!.who) });
 }
 

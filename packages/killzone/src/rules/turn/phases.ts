@@ -61,7 +61,7 @@ function nextAction(table: Killzone, io: KillzoneIo): void {
     const group = table.groups[id]!;
     if (membersInPlay(table, group).length > 0) groupAction(table, io, group);
     else happen(table, io, { on: 'actionEnded', group });
-    endIfDecided(table, io);
+    if (table.ending === null) endIfDecided(table, io);
     return;
   }
   happen(table, io, { on: 'groupsActed' });

@@ -8,6 +8,7 @@ import { type Figure, NONE } from '../../table/units.ts';
 import { allowance } from '../movement/free-movement.ts';
 import { orderRowOf } from '../orders/orders-in-force.ts';
 import { hasShot } from '../vehicles/mounted-weapons.ts';
+import { endIfDecided } from './ending.ts';
 
 /** KZ-GAP-011: what picking up costs, in mils. */
 const PICKING_UP = 2000;
@@ -52,6 +53,8 @@ export function pickUp(table: Killzone, io: KillzoneIo, figure: Figure): void {
   prize.vehicle = NONE;
   figure.spent += PICKING_UP;
   io.tell({ type: 'pickedUp', rule: 'KZ-GAP-011', figure: figure.who, loot: isLoot(table) });
+  // With the loot in its hands the law has won on the spot, whatever else the group meant to do.
+  endIfDecided(table, io);
 }
 
 /** A holder who leaves the table takes the prize with him. */
