@@ -8,7 +8,7 @@ export const isHarm = ({ scene: { bursts, cue, weight } }: Beat): boolean =>
   weight === 'moment' || cue === 'fall' || cue === 'hit' || bursts.some(({ kind }) => HARM.has(kind));
 
 /** How little one loses who does not read it: what befalls somebody comes first, and a shot says nothing without what came of it. */
-export function lightness(beat: Beat): number {
+function lightness(beat: Beat): number {
   const { weight, bursts, lines, thrown } = beat.scene;
   if (weight === 'moment') return 0;
   if (bursts.some(({ kind }) => kind === 'fall')) return 1;

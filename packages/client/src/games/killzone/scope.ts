@@ -2,7 +2,7 @@ import type { Question, Viewer } from '@sightline/kernel';
 import type { Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Vehicle } from '@sightline/killzone';
 import { cornersOf } from '../../board/area.ts';
 import { middleOf } from '../../board/middle.ts';
-import type { Point, Spot } from '../game.ts';
+import type { Point } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, NONE, shownAt } from './floors.ts';
 import { objective } from './objective.ts';
