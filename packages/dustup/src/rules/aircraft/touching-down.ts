@@ -1,5 +1,4 @@
 import type { RuleId } from '@sightline/ledger';
-import { armourNamed } from '../../content/weapons.ts';
 import { closed, type Faces } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { areasAt, groundOf } from '../../ground/ground.ts';
@@ -8,7 +7,7 @@ import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { membersOf, type Unit } from '../../table/units.ts';
 import type { Injury } from '../casualties/events.ts';
-import { rollSuit, suffer } from '../casualties/harm.ts';
+import { injuryOutright, suffer } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { type Before, beforeAttack, leaderLost } from '../casualties/under-attack.ts';
 
@@ -27,7 +26,7 @@ export function landMan(table: Dustup, io: DustupIo, figure: Figure, die: Faces,
   const face = roll(io, die, becauseOf(table, table.units[figure.unit]!, rule, 'landing', figure.id));
   if (face > 1) return 'none';
   io.tell({ type: 'landedBadly', rule, figure: figure.who });
-  return armourNamed(table, figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
+  return injuryOutright(table, io, figure);
 }
 
 /** Everybody in a unit comes down where he is, each by the ground under him. */

@@ -10,8 +10,7 @@ import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { isHidden, membersOf } from '../../table/units.ts';
 import type { Toll } from '../casualties/allocation.ts';
-import type { Injury } from '../casualties/events.ts';
-import { type Hurt, isCasualty, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
+import { type Hurt, injuryOutright, isCasualty, isSuited, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { quietFor } from '../casualties/under-attack.ts';
 import { sufferGun } from '../heavy-weapons/hits.ts';
@@ -75,7 +74,7 @@ export function testOccupants(
 /** DU-BUILD-007: what the tests come to for each of them, before they bear it. */
 export function tollOfOccupants(table: Dustup, io: DustupIo, members: readonly Figure[], needs: number): Toll {
   return tollInside(table, io, members, `occupant ${needs}`, (dicing, figure) =>
-    isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+    isHurt(table, dicing, figure, needs) ? injuryOutright(table, dicing, figure) : 'none',
   );
 }
 
@@ -93,13 +92,6 @@ function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boo
   io.tell({ type: 'occupantTested', rule: 'DU-BUILD-007', figure: figure.who, face, needs, hit, wounds });
   return hit;
 }
-
-/** DU-VEH-065: an untreated wound without further ado; a suit looks after its man (DU-MED-008). */
-function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
-  return isSuited(table, figure) ? rollSuit(table, io, figure) : 'wounded';
-}
-
-const isSuited = (table: Dustup, { armour }: Figure): boolean => armourNamed(table, armour).traits.includes('suit');
 
 /**
  * DU-BUILD-008: damage has no further effect; what is destroyed is rubble, with everybody still in it, or broken open

@@ -132,12 +132,21 @@ export function injuryBy(impact: number, armour: number, isBare: boolean): Injur
 const SUIT: readonly Injury[] = ['killed', 'stabilised', 'stabilised', 'stabilised', 'disabled', 'patchedUp'];
 
 /** DU-MED-008: the suit's own systems act at once. */
-export function rollSuit(table: Dustup, io: DustupIo, figure: Struck): Injury {
+function rollSuit(table: Dustup, io: DustupIo, figure: Struck): Injury {
   const why = { rule: 'DU-MED-008', purpose: 'suit', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const face = io.roll(D6, why);
   const injury = SUIT[face - 1]!;
   if (figure.who !== undefined) io.tell({ type: 'suitRolled', rule: 'DU-MED-008', figure: figure.who, face, injury });
   return injury;
+}
+
+/** DU-MED-008: a suit looks after its man. */
+export const isSuited = (table: Dustup, { armour }: Pick<Figure, 'armour'>): boolean =>
+  armourNamed(table, armour).traits.includes('suit');
+
+/** DU-VEH-065: in a wreck, under a ruin or after a bad landing an untreated wound without further ado, unless his suit sees to him. */
+export function injuryOutright(table: Dustup, io: DustupIo, figure: Figure): Injury {
+  return isSuited(table, figure) ? rollSuit(table, io, figure) : 'wounded';
 }
 
 const STATES: Readonly<Partial<Record<Injury, FigureState>>> = {

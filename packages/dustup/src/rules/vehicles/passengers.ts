@@ -5,8 +5,7 @@ import { type Figure, isAble } from '../../table/figures.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
 import { isVehicle, membersOf, passengersOf, type Unit, type Vehicle } from '../../table/units.ts';
 import type { Toll } from '../casualties/allocation.ts';
-import type { Injury } from '../casualties/events.ts';
-import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
+import { type Hurt, injuryOutright, isSuited, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import {
   afterAttack,
@@ -56,7 +55,7 @@ function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number,
 /** DU-VEH-065: what the tests come to for each of them, before they bear it. */
 export function tollOfRiders(table: Dustup, io: DustupIo, members: readonly Figure[], needs: number): Toll {
   return tollInside(table, io, members, `rider ${needs}`, (dicing, figure) =>
-    isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+    isHit(table, dicing, figure, needs) ? injuryOutright(table, dicing, figure) : 'none',
   );
 }
 
@@ -64,7 +63,7 @@ export function tollOfRiders(table: Dustup, io: DustupIo, members: readonly Figu
 function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number, hurt?: Hurt): void {
   const evacuees = hull.evacuees.map(id => table.figures[id]!);
   const toll = tollInside(table, io, evacuees, `evacuee ${needs}`, (dicing, figure) =>
-    isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+    isHit(table, dicing, figure, needs) ? injuryOutright(table, dicing, figure) : 'none',
   );
   for (const [i, figure] of evacuees.entries()) suffer(table, io, figure, withHurt(table, hurt, figure, toll[i]!));
   hull.evacuees = hull.evacuees.filter(id => table.figures[id]!.state !== 'killed');
@@ -79,13 +78,6 @@ function isHit(table: Dustup, io: DustupIo, figure: Figure, needs: number): bool
   io.tell({ type: 'passengerTested', rule: 'DU-VEH-065', figure: figure.who, face, needs, hit, wounds });
   return hit;
 }
-
-/** DU-VEH-065: an untreated wound without further ado; a suit looks after its man (DU-MED-008). */
-function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
-  return isSuited(table, figure) ? rollSuit(table, io, figure) : 'wounded';
-}
-
-const isSuited = (table: Dustup, { armour }: Figure): boolean => armourNamed(table, armour).traits.includes('suit');
 
 /** DU-MINE-007, DU-AIR-053: all of them are killed, and lie in the wreck; a vehicle aboard is lost with it. */
 export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicle, rule: RuleId): void {
