@@ -67,7 +67,7 @@ test('whoever died is told with his killer, his means and his turn', () => {
   const dead = storyOf(game).flatMap(({ people }) => people.filter(({ fate }) => fate === 'dead'));
   expect(dead.length).toBeGreaterThan(0);
   for (const { told } of dead)
-    expect(told).toMatch(/^(Killed( by [^.]+)? (with|in|hand|leaping|under) [^.]+|Wrecked) in turn \d+\.$/);
+    expect(told).toMatch(/^(Killed( by [^.]+)? (with|in|hand|leaping|under) [^.]+|Wrecked) in turn \d+(: [^.]+)?\.$/);
 });
 
 test('the Team is as strong at the end as it comes home', () => {

@@ -68,7 +68,7 @@ test('a missile leaves a trail, a gun fires tracers, and both end at the aircraf
       face: 'belly',
       pool: [
         { of: 'guidance', die: 10, face: 9 },
-        { of: 'x', die: 8, face: 2 },
+        { of: 'flameThrower', die: 8, face: 2 },
       ],
       targetDie: 10,
       targetFace: 4,
