@@ -25,6 +25,9 @@ export interface Closeness {
   readonly wanted: number;
 }
 
+/** So much closer is no closer. */
+const A_HAIR = 1.001;
+
 const AS_IT_IS: Closeness = { near: [], least: 0, closeness: 0, wanted: 0 };
 
 export interface Cameraman {
@@ -53,9 +56,10 @@ export function useCamera(
   const [held, setHeld] = useState<Camera | null>(null);
   const settled = useSettled(frame);
   const camera = held ?? fit(board, settled);
-  const now = useRef({ camera, board, frame, crowded });
+  const seen = { camera, board, frame, crowded, isWhole: held === null };
+  const now = useRef(seen);
   useLayoutEffect(() => {
-    now.current = { camera, board, frame, crowded };
+    now.current = seen;
   });
   const underWay = useRef(0);
   const stop = useCallback(() => cancelAnimationFrame(underWay.current), []);
@@ -93,11 +97,11 @@ export function useCamera(
   );
 
   const easeTo = useCallback(
-    (points: readonly Point[], scale?: number) => {
+    (points: readonly Point[], scale?: number, unlessWhole = false) => {
       const { camera: from, crowded: insets, frame: bare } = now.current;
       // Whatever lies over the board just now must not lie over what is looked at.
       const to = lookAt(from, now.current.board, { ...bare, insets, under: covers() }, points, scale);
-      if (to === from) return;
+      if (to === from || (unlessWhole && now.current.isWhole && to.scale <= from.scale * A_HAIR)) return;
       isFresh.current = false;
       if (to.scale < from.scale) chosen.current ??= from.scale;
       before.current = isSame(insets, bare.insets) ? null : (before.current ?? from);
@@ -138,7 +142,8 @@ export function useCamera(
       // Whoever has come closer by hand is not drawn back for those who are near.
       const least = isByHand.current ? Math.max(farthest, close) : farthest;
       const seen = withNear({ ...now.current.frame, insets: now.current.crowded }, points, near, least);
-      easeTo(seen, Math.max(close, wanted));
+      // Of all of the board nothing more can be seen by moving it, unless something lies over it.
+      easeTo(seen, Math.max(close, wanted), isFree);
     },
     byHand(next) {
       takeOver();

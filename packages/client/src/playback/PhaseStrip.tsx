@@ -13,7 +13,7 @@ interface PhaseStripProps {
 /** What came of a phase, for a while or until somebody has read it; and what passed too fast to be read, until somebody acts. */
 export function PhaseStrip({ sum, dismiss, missed, acted, isShort }: PhaseStripProps) {
   return (
-    <div className="phase-strip-place">
+    <div className="phase-strip-place" {...(isShort ? { 'data-crowds': 'top' } : {})}>
       <div role="status">
         {sum !== null && (
           <p className="phase-strip" data-keep-clear="">

@@ -12,11 +12,12 @@ export function resultWith(result: Result, beat: Beat): Result {
   const { thrown, lines, walks, sentence, weight } = beat.scene;
   if (sentence === '') return result;
   const isMore = isOf(result, beat);
-  if (thrown && (lines.length > 0 || !isMore)) return [beat];
+  const isWalk = walks.length > 0 && !isHarm(beat);
+  if (thrown && (lines.length > 0 || isWalk || !isMore)) return [beat];
   // He fires again: the dice that lie there are those of his last shot.
   if (isMore && lines.length > 0) return NOTHING_YET;
   // Where somebody goes after it is another thing.
-  if (!isMore || (walks.length > 0 && !isHarm(beat)) || (!thrown && weight === 'aside')) return result;
+  if (!isMore || isWalk || (!thrown && weight === 'aside')) return result;
   // The dice stay whatever follows from them, and of that what befell somebody.
   const [first, ...rest] = [...result, beat];
   return [first!, ...weightiest(rest, MOST - 1)];

@@ -148,6 +148,8 @@ function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: 
   const man = actorOf(view, question, answer);
   if (facts['reaction'] === 'DK-DMG-008')
     return say('duck.sure.setOffOwnGrenades', { name: chooserOf(rules, view, facts) });
+  const lost = chitsLost(view, question, facts, man);
+  if (lost > 0) return say('duck.sure.done', { chits: lost });
   if (!man) return undefined;
   const item = called(rules.itemName?.(view.own, String(facts['item'])) ?? String(facts['item']));
   switch (facts['do']) {
@@ -157,8 +159,6 @@ function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: 
       return say('duck.sure.drop', { item });
     case 'honour':
       return say('duck.sure.honour');
-    case 'done':
-      return question.kind === 'act' && man.ready > 0 ? say('duck.sure.done', { chits: man.ready }) : undefined;
     case 'setOffOwnGrenades':
       return say('duck.sure.setOffOwnGrenades', { name: nameText(rules, man) });
     case 'setFireBomb':
@@ -166,6 +166,16 @@ function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: 
     default:
       return undefined;
   }
+}
+
+/** DK-ACT-013: what is still ready when somebody has done, or two of them together; and what is let go to WAIT with the last. */
+function chitsLost(view: DuckView, question: Question, facts: Facts, man: Teamer | undefined): number {
+  if (question.kind === 'nextInConcert' && facts['figure'] === null) {
+    const { figures } = question as Question & { readonly figures: readonly number[] };
+    return figures.reduce((sum, id) => sum + ((view.figures[id] as Teamer | undefined)?.ready ?? 0), 0);
+  }
+  if (question.kind !== 'act' || !man) return 0;
+  return facts['do'] === 'done' ? man.ready : facts['do'] === 'pass' ? 1 : 0;
 }
 
 function chooserOf(rules: DuckBoard, view: DuckView, facts: Facts): string {

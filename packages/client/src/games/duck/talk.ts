@@ -12,6 +12,7 @@ import { leadsTo } from './leading.ts';
 import { placeText, teamOf, threatsOf } from './names.ts';
 import { attackOn } from './places.ts';
 import { plainOdds } from './plain.ts';
+import { riskNotes } from './risks.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
 import { figureUnder } from './sight.ts';
@@ -92,11 +93,17 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
   settled: (...asked) => settled(rules, ...asked),
   hintReason: (...asked) => hintReason(rules, ...asked),
-  // A quiet step is drawn where the pointer is; what ends beside a Threat is shown with what that may bring.
-  isShownByPointing(view, { kind }, answer) {
+  // A quiet step is drawn where the pointer is; what ends beside a Threat, or takes a test, is shown with what that may bring.
+  isShownByPointing(view, question, answer) {
     const { to } = factsOf(answer);
-    return kind === 'walk' && typeof to === 'number' && !isBesideThreat(rules, view, to);
+    if (question.kind !== 'walk' || typeof to !== 'number' || isBesideThreat(rules, view, to)) return false;
+    const seen = rules.foresightOf(view, question, answer, true);
+    return !seen || riskNotes(rules, view, question, answer, seen).every(({ tone }) => tone !== 'warning');
   },
+  spreadOf: (view, question, answer) =>
+    (rules.foresightOf(view, question, answer, true)?.touched ?? []).map(({ square }) =>
+      spotOfSquare(rules, view, square),
+    ),
   leadsTo: (...asked) => leadsTo(rules, ...asked),
   briefing: ({ phase, mission }) =>
     phase === 'setUp' || phase === 'boarding'
@@ -105,7 +112,10 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
           text: [sayIf(`duck.brief.${mission.id}`) ?? called(mission.objective), say('duck.brief.home')],
         }
       : null,
-  onlyPicks: ({ kind }, answer) => kind === 'whoActs' && factsOf(answer)['do'] === 'activate',
+  onlyPicks: ({ kind }, answer) => {
+    const { do: deed, figure } = factsOf(answer);
+    return kind === 'whoActs' ? deed === 'activate' : kind === 'nextInConcert' && typeof figure === 'number';
+  },
   askFor: { label: say('duck.askToWithdraw'), isAsked: ({ kind }) => kind === 'withdrawal' },
   placeName(view, point) {
     const place = placeUnder(rules, view, point);

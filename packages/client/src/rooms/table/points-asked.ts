@@ -21,6 +21,9 @@ const KNOWN_ON_SMALL = 60;
 /** Where there is room for all. */
 const WELL_KNOWN = 56;
 
+/** Whoever chooses among several wants to see how they all stand: on a small screen so large, where the game says no size. */
+const KNOWN_FROM_AFAR = 24;
+
 /** Pixels from the middle of a wheel to its rim at least there: a thumb has to hit an arrow. */
 const WHEEL_AT_LEAST = 120;
 /** Pixels of a figure that a finger can press there: whoever has looked at all of the board is brought back so close. */
@@ -64,9 +67,8 @@ export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
   const near = othersAbout(asked);
   const size = sizeAsked(asked);
   const { pixelsFromAfar } = asked.game;
-  // Whoever chooses among several wants to see how they all stand, on a small screen as well.
-  if (pixelsFromAfar !== undefined && (!isSmall || asked.isPick))
-    return { near, least: pixelsFromAfar / size, closeness: 0, wanted: 0 };
+  const isFar = isSmall ? asked.isPick === true : pixelsFromAfar !== undefined;
+  if (isFar) return { near, least: (pixelsFromAfar ?? KNOWN_FROM_AFAR) / size, closeness: 0, wanted: 0 };
   const wanted = isSmall ? wantedFor(asked) : 0;
   const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
   return { near, least: leastKnown(size, isSmall), closeness, wanted };

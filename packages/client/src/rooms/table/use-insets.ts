@@ -45,9 +45,9 @@ export function useInsets(table: RefObject<HTMLElement | null>, isThere = true):
       measure();
     });
     changed.observe(root, { childList: true });
-    // Lists open in the dock.
-    const dock = root.querySelector('.dock');
-    if (dock) changed.observe(dock, { childList: true, subtree: true });
+    // Lists open in the dock, and what came of a phase is told at the top.
+    for (const place of root.querySelectorAll('.dock, .phase-strip-place'))
+      changed.observe(place, { childList: true, subtree: true });
     return () => {
       resized.disconnect();
       changed.disconnect();
