@@ -197,7 +197,21 @@ describe('a choice', () => {
   test('to dive says what it costs, and is shown first where a die decides it', () => {
     expect(react({ ready: 1, waiting: 1 })).toMatchObject({ cost: 'the chit on WAIT' });
     expect(react({ ready: 1, waiting: 0 })?.rolls).toBeUndefined();
-    expect(react({ ready: 0, waiting: 0 })).toMatchObject({ cost: 'no chit left: a Fumble Test', rolls: true });
+    expect(react({ ready: 0, waiting: 0 })).toMatchObject({
+      cost: expect.stringMatching(/^no chit left: a Fumble Test, which fails (17|33|50|67) %$/),
+      rolls: true,
+    });
+  });
+
+  test('to dive below a door without a chit is asked once more, with the chance that it kills', () => {
+    const under = (ready: number) => {
+      const men = view.figures.map(figure => (figure === brick ? { ...brick, ready, waiting: 0 } : figure));
+      const dive = { reaction: 'DK-DUCK-015', choice: { do: 'diveUnder', figure: brick.id, square: 40 } };
+      const question = { kind: 'react', trigger: { on: 'doorClosing' }, options: [dive] } as unknown as Question;
+      return game.act!({ ...view, figures: men }, question, dive)?.sure;
+    };
+    expect(under(0)).toMatch(/\d+ % fail, and then the door kills/);
+    expect(under(1)).toBeUndefined();
   });
 
   test('to burn what is no Source with the fire bomb is rare, and asked once more', () => {

@@ -1123,7 +1123,7 @@ export interface Says {
   "duck.parts.wounds": Readonly<Record<never, never>>;
   "duck.pays.nothing": Readonly<Record<never, never>>;
   "duck.pays.ready": Readonly<Record<never, never>>;
-  "duck.pays.test": Readonly<Record<never, never>>;
+  "duck.pays.test": { readonly percent: Fact };
   "duck.pays.waiting": Readonly<Record<never, never>>;
   "duck.phase.boarding": Readonly<Record<never, never>>;
   "duck.phase.exploration": Readonly<Record<never, never>>;
@@ -1280,6 +1280,7 @@ export interface Says {
   "duck.sum.team": { readonly parts: Fact };
   "duck.sum.threat": { readonly parts: Fact };
   "duck.sum.wounded": { readonly name: Fact };
+  "duck.sure.diveUnder": { readonly name: Fact; readonly percent: Fact };
   "duck.sure.done": { readonly chits: Count };
   "duck.sure.drop": { readonly item: Fact };
   "duck.sure.handOver": { readonly name: Fact; readonly item: Fact };

@@ -7,7 +7,7 @@ import { iconOf } from './act-icons.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
 import { bladeMeans } from './blade.ts';
 import { struckBy } from './caught.ts';
-import { reactionCost, rollsAtOnce } from './costs.ts';
+import { reactionCost, riskOfDive, rollsAtOnce } from './costs.ts';
 import { deedOf } from './deeds.ts';
 import { entryDetail, entryMeans } from './entries.ts';
 import { placeBeside } from './labels.ts';
@@ -70,7 +70,7 @@ function isWastedBomb({ mission, chits }: DuckView, answer: unknown): boolean {
 
 /** DK-ACT-008: chits are what a man pays with. */
 function costText(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
-  if (question.kind === 'react') return reactionCost(view, answer);
+  if (question.kind === 'react') return reactionCost(rules, view, answer);
   if (question.kind === 'explore') return costText(rules, view, { ...question, kind: 'act' }, factsOf(answer)['act']);
   const { do: deed } = factsOf(answer);
   if (question.kind !== 'act' || typeof deed !== 'string' || deed === 'done' || !rules.chitsFor) return undefined;
@@ -148,6 +148,8 @@ function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: 
   const man = actorOf(view, question, answer);
   if (facts['reaction'] === 'DK-DMG-008')
     return say('duck.sure.setOffOwnGrenades', { name: chooserOf(rules, view, facts) });
+  const risk = riskOfDive(rules, view, answer);
+  if (risk !== undefined) return risk;
   const lost = chitsLost(view, question, facts, man);
   if (lost > 0) return say('duck.sure.done', { chits: lost });
   if (!man) return undefined;

@@ -1,6 +1,6 @@
-import type { DuckView } from '@sightline/duck';
+import type { DuckBoard, DuckView, Teamer } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
-import { say } from '../../words/duck.ts';
+import { called, say } from '../../words/duck.ts';
 import { factsOf } from './answers.ts';
 import { deedWord } from './means.ts';
 import { TESTED } from './plain.ts';
@@ -38,16 +38,39 @@ export function rollsAtOnce(view: DuckView, question: Question, answer: unknown)
 }
 
 /** DK-DUCK-004: the chit on WAIT goes first; who has none drops for nothing, and dives by a Fumble Test. */
-export function reactionCost(view: DuckView, answer: unknown): string | undefined {
-  const word = String(factsOf(factsOf(answer)['choice'])['do']);
+export function reactionCost(rules: DuckBoard, view: DuckView, answer: unknown): string | undefined {
+  const word = deedOfReaction(answer);
   if (word !== 'duck' && word !== 'shutDoor' && !DIVES.has(word)) return undefined;
   const chit = word === 'shutDoor' ? 'waiting' : chitOf(view, answer);
   if (chit !== 'none') return say(`duck.pays.${chit}`);
-  return say(word === 'duck' ? 'duck.pays.nothing' : 'duck.pays.test');
+  if (word === 'duck') return say('duck.pays.nothing');
+  const man = reactingMan(view, answer);
+  return man && say('duck.pays.test', { percent: Math.round(failing(rules, view, man) * 100) });
+}
+
+/** DK-DUCK-018: the door kills whoever dives below it without a chit and fails. */
+export function riskOfDive(rules: DuckBoard, view: DuckView, answer: unknown): string | undefined {
+  const man = reactingMan(view, answer);
+  if (deedOfReaction(answer) !== 'diveUnder' || chitOf(view, answer) !== 'none' || !man) return undefined;
+  const percent = Math.round(failing(rules, view, man) * 100);
+  return say('duck.sure.diveUnder', { name: called(rules.nameOf(man)), percent });
+}
+
+/** DK-ACT-030: a die works below the Fumble Factor, less whatever weighs on somebody. */
+function failing(rules: DuckBoard, view: DuckView, man: Teamer): number {
+  const factor = (rules.testPartsOf?.(view, man.id) ?? []).reduce((sum, { value }) => sum + value, man.card.ff);
+  return (7 - Math.max(1, Math.min(7, factor))) / 6;
+}
+
+const deedOfReaction = (answer: unknown): string => String(factsOf(factsOf(answer)['choice'])['do']);
+
+function reactingMan(view: DuckView, answer: unknown): Teamer | undefined {
+  const man = view.figures[Number(factsOf(factsOf(answer)['choice'])['figure'])];
+  return man?.kind === 'teamer' ? man : undefined;
 }
 
 function chitOf(view: DuckView, answer: unknown): 'waiting' | 'ready' | 'none' {
-  const man = view.figures[Number(factsOf(factsOf(answer)['choice'])['figure'])];
-  if (man?.kind !== 'teamer') return 'none';
+  const man = reactingMan(view, answer);
+  if (!man) return 'none';
   return man.waiting > 0 ? 'waiting' : man.ready > 0 ? 'ready' : 'none';
 }
