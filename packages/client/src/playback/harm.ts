@@ -17,12 +17,34 @@ function lightness(beat: Beat): number {
 }
 
 /** So many of them, in their order: the weightiest, and of those the newest. */
-export function weightiest(beats: readonly Beat[], most: number): readonly Beat[] {
+export const weightiest = (beats: readonly Beat[], most: number): readonly Beat[] => best(beats, most, lightness);
+
+/**
+ * The same of all that passed since one acted: what befell one's own before what else they had part in, then what the others
+ * did, and last what came of one's own act, which one has watched.
+ */
+export function worthMost(beats: readonly Beat[], most: number): readonly Beat[] {
+  const own = beats[0]?.step;
+  // What came of it for others belongs to what one's own did, or had done to them.
+  const ours = new Set(beats.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));
+  const rank = (beat: Beat): number => {
+    const { step, isOurs, isOnlyOurs } = beat;
+    if (isOnlyOurs && isHarm(beat)) return 0;
+    if (step === own) return 3;
+    return isOurs || (step !== undefined && ours.has(step)) ? 1 : 2;
+  };
+  return best(beats, most, beat => rank(beat) * RANKS + lightness(beat));
+}
+
+/** More than anything is light. */
+const RANKS = 10;
+
+function best(beats: readonly Beat[], most: number, cost: (beat: Beat) => number): readonly Beat[] {
   if (beats.length <= most) return beats;
   const kept = new Set(
     beats
       .toReversed()
-      .toSorted((a, b) => lightness(a) - lightness(b))
+      .toSorted((a, b) => cost(a) - cost(b))
       .slice(0, most),
   );
   return beats.filter(beat => kept.has(beat));

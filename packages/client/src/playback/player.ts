@@ -1,5 +1,5 @@
 import type { Beat } from './beats.ts';
-import { isHarm, weightiest } from './harm.ts';
+import { isHarm, worthMost } from './harm.ts';
 import { type Result, resultWith } from './result.ts';
 import { encoreLength, lengthOf, type Pace, stripLength } from './timing.ts';
 
@@ -121,10 +121,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   function missed(): readonly Beat[] {
     const isMuch = isSkipped || passed.length >= MANY || passed.some(beat => beat.isOnlyOurs === true && isHarm(beat));
     if (paceNow().speed === 'instant' || !isMuch) return [];
-    // What came of it for others belongs to what one's own did, or had done to them.
-    const ours = new Set(passed.flatMap(({ isOurs, step }) => (isOurs && step !== undefined ? [step] : [])));
-    const about = passed.filter(({ isOurs, step }) => isOurs || (step !== undefined && ours.has(step)));
-    return weightiest(about, MOST_MISSED);
+    return worthMost(passed, MOST_MISSED);
   }
 
   function lengthNow(beat: Beat): number {

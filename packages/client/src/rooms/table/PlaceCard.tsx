@@ -22,6 +22,7 @@ import { HintLine, isHintOnCard } from './HintLine.tsx';
 import { boxesInSight, boxOf as boxOfPlace } from './in-sight.ts';
 import { anchorOf, isOpen, isSaidBy } from './open-card.ts';
 import { Prospect } from './Prospect.tsx';
+import { hasWheel, pointsAsked } from './points-asked.ts';
 import type { TableState } from './use-table.ts';
 import { WithheldActs } from './WithheldActs.tsx';
 import { withheldAt } from './withheld.ts';
@@ -56,7 +57,9 @@ export function PlacedCard({ table, projection, insets }: PlacedCardProps) {
   const { marked } = table.considering;
   const spread = turn && marked !== undefined ? (game.spreadOf?.(view, turn.question, marked) ?? []) : [];
   const drawn = spread.map(area => boxOfPlace(projection, area));
-  const clear = [...(box ? [box] : []), ...drawn, ...people, ...lit];
+  const asked = { ...table, deed: table.considering.deed, marked };
+  const ring = hasWheel(asked) ? boxAround(pointsAsked(asked).map(at), 0) : null;
+  const clear = [...(box ? [box] : []), ...(ring ? [ring] : []), ...drawn, ...people, ...lit];
   useBeside(card, { projection, insets, box, clear, rather: boxesInSight(table, projection), hangs: true });
   return isOpen(table) ? <Card table={table} card={card} /> : null;
 }
