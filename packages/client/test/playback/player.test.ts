@@ -134,7 +134,7 @@ describe('a player', () => {
     expect(each.now().sum).toBe(sum);
   });
 
-  test('tells again what concerned one’s own and passed in haste, until somebody acts', () => {
+  test('tells again what passed in haste, until somebody acts', () => {
     const { player: each, pass } = player();
     each.play([
       { ...beat(0, { sentence: 'Something happens.' }), isOurs: true },
@@ -149,7 +149,7 @@ describe('a player', () => {
       { ...beat(4, { sentence: 'Something happens.' }), isOurs: false },
     ]);
     each.skipAll();
-    expect(each.now().missed.map(({ line }) => line)).toEqual([0, 2, 3]);
+    expect(each.now().missed.map(({ line }) => line)).toEqual([0, 1, 2, 3, 4]);
     each.acted();
     expect(each.now().missed).toEqual([]);
   });
@@ -224,6 +224,19 @@ describe('what was missed', () => {
     each.play([wreck, dead, shot, miss, shot, miss, shot, miss, shot, miss].map((scene, i) => beat(i, scene)));
     pass(60_000);
     expect(each.now().missed.map(({ line }) => line)).toEqual([0, 1, 3, 5, 7, 9]);
+  });
+
+  test("is what befell one's own before what the others did, and last what came of one's own act", () => {
+    const { player: each } = player();
+    const said = { sentence: 'Something happens.' };
+    const own = [0, 1].map(line => beat(line, said, { step: 1 }));
+    const theirs = [2, 3, 4, 5].map(line => beat(line, said, { step: 2, isOurs: false }));
+    const mine = [6, 7].map(line => beat(line, said, { step: 3 }));
+    const harm = beat(8, { ...said, cue: 'hit' }, { step: 1, isOnlyOurs: true });
+    each.acted();
+    each.play([...own, ...theirs, ...mine, harm]);
+    each.skipAll();
+    expect(each.now().missed.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
   test("is told again however little else has passed, where it has harmed one of one's own", () => {
