@@ -15,6 +15,8 @@ export function useKeys(keys: readonly Key[]): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      // Escape has put a sheet away: it means nothing else besides.
+      if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
       const name = nameOf(event);
       // A key that is held down is one press, or the second would do what the first has only shown.

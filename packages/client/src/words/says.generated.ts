@@ -2571,6 +2571,12 @@ export interface Says {
   "killzone.order": { readonly move: Fact; readonly shots: Fact; readonly contact: unknown };
   "killzone.orderLabel": { readonly name: Fact; readonly move: Fact };
   "killzone.ordersStay": Readonly<Record<never, never>>;
+  "killzone.overdoseKeeps": Readonly<Record<never, never>>;
+  "killzone.overdoseOf.alcohol": Readonly<Record<never, never>>;
+  "killzone.overdoseOf.dove": Readonly<Record<never, never>>;
+  "killzone.overdoseOf.haywire": Readonly<Record<never, never>>;
+  "killzone.overdoseOf.sharp": Readonly<Record<never, never>>;
+  "killzone.overdoseOf.speed": Readonly<Record<never, never>>;
   "killzone.overdosed": Readonly<Record<never, never>>;
   "killzone.pace.accelerate": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.ahead": { readonly inches: Fact; readonly what: Fact };

@@ -3,6 +3,7 @@ import type { Question } from '@sightline/kernel';
 import type {
   Act,
   Figure,
+  Group,
   KillzoneBoard,
   KillzoneQuestion,
   KillzoneView,
@@ -11,7 +12,7 @@ import type {
   Route,
   VehiclePlacing,
 } from '@sightline/killzone';
-import { called, decimal, list, say } from '../../words/killzone.ts';
+import { called, decimal, list, say, sayIf } from '../../words/killzone.ts';
 import type { Act as Deed } from '../table-talk.ts';
 import { metOutside } from './climbing-out.ts';
 import { nameOf } from './figures.ts';
@@ -35,6 +36,8 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
       return { deed: 'fight' };
     case 'finishOff':
       return { deed: answer === 'kill' ? 'fight' : 'take' };
+    case 'overdose':
+      return { deed: 'use', means: overdoseMeans(view.groups[asked.group.id]!) };
     case 'sleepItOff':
       return answer === 'save'
         ? { deed: 'use', sure: say('killzone.sure.heroicSave', { name: nameOf(rules, asked.figure) }) }
@@ -61,7 +64,6 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
     case 'firstOfTie':
       return { deed: 'order', detail: tieDetail(rules, view, Number(answer)) };
     case 'edge':
-    case 'overdose':
     case 'react':
       return null;
     default:
@@ -82,6 +84,12 @@ function tieDetail(rules: KillzoneBoard, { groups, figures }: KillzoneView, id: 
 }
 
 /** What an order gives; and of one that is rolled for, the chance to get it. */
+/** KZ-DRUG-011: what each of his drugs does to whoever takes too much; the gain stays. */
+function overdoseMeans({ drugs }: Group): string {
+  const demanded = drugs.flatMap(drug => sayIf(`killzone.overdoseOf.${drug}`) ?? []);
+  return [...demanded, say('killzone.overdoseKeeps')].join(' ');
+}
+
 function orderAct(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Deed {
   const isInCar = isOnWheels(view, asked.group.id);
   const detail = isInCar ? orderInCar(rules, order) : orderDetail(rules, order);

@@ -12,8 +12,12 @@ export function isChange({ rule, options }: GiveOrder, order: Order): boolean {
 /** What each order that can be given does. */
 export function rulesOfOrders(rules: KillzoneBoard, question: Question): readonly string[] | null {
   const asked = question as KillzoneQuestion;
+  if (asked.kind === 'overdose') return OVERDOSES;
   return asked.kind === 'order' ? asked.options.map(order => rules.orderRow(order).rule) : null;
 }
+
+/** Who takes them, and what each drug does to him. */
+const OVERDOSES = ['KZ-DRUG-009', 'KZ-DRUG-014', 'KZ-DRUG-018', 'KZ-DRUG-021', 'KZ-DRUG-024', 'KZ-DRUG-027'];
 
 /** Whether all of a group sit in vehicles: then an order says little of how far they go. */
 export function isOnWheels(view: KillzoneView, group: number): boolean {
