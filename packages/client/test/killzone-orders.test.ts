@@ -75,3 +75,10 @@ test('smoke is fired, and says beforehand where a miss comes down', () => {
   const notes = GAME.notes(stand.view, stand.seat, stand.question, smoke).map(({ text }) => text);
   expect(notes).toContain('A miss puts the cloud exactly 3" away, where the other side likes.');
 });
+
+test('whoever takes an overdose is told what his drugs will have of him, and that he keeps what they give', () => {
+  const { view, question } = playedTo('red-corner', each => each.question.kind === 'overdose');
+  const [first] = (question as Extract<KillzoneQuestion, { kind: 'overdose' }>).options;
+  expect(GAME.act!(view, question, first)!.means).toMatch(/^(On|Drunk) .+What the drug gives he keeps\.$/);
+  expect(GAME.rulesAsked!(view, question)).toContain('KZ-DRUG-014');
+});
