@@ -69,6 +69,9 @@ export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
   const { pixelsFromAfar } = asked.game;
   const isFar = isSmall ? asked.isPick === true : pixelsFromAfar !== undefined;
   if (isFar) return { near, least: (pixelsFromAfar ?? KNOWN_FROM_AFAR) / size, closeness: 0, wanted: 0 };
+  // Ground and badges are pressed there rather than men.
+  if (pixelsFromAfar !== undefined && !hasWheel(asked))
+    return { near, least: (2 * pixelsFromAfar) / size, closeness: 0, wanted: 0 };
   const wanted = isSmall ? wantedFor(asked) : 0;
   const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
   return { near, least: leastKnown(size, isSmall), closeness, wanted };
