@@ -33,7 +33,7 @@ export async function openHouse({ address }: Pick<Served, 'address'>, more: read
         ...options,
       });
       // Long enough for any machine, and shorter than a test may take, so that what was waited for is named.
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(120_000);
       const page = await context.newPage();
       page.on('pageerror', error => complaints.push(error.message));
       await page.exposeFunction('complain', (what: string) => complaints.push(what));

@@ -36,7 +36,7 @@ async function pressLit(page: Page): Promise<void> {
   const before = await page.locator('.table').textContent();
   const listed = page.locator('.act.is-lit, .tray--short .button');
   await ((await listed.count()) > 0 ? listed : lit(page)).first().click(SOON);
-  const sure = page.getByRole('button', { name: 'Do it' });
+  const sure = page.locator('.ask__sure .button--main');
   if ((await sure.count()) > 0) await sure.click(SOON);
   await page.waitForFunction(text => document.querySelector('.table')?.textContent !== text, before, SOON);
 }
