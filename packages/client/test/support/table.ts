@@ -122,6 +122,9 @@ export function firstByKeys(page: Page): () => Promise<void> {
   return async () => {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
+    // What is lost by it is asked for once more.
+    const sure = page.locator('.ask__sure .button--main');
+    if (await sure.isVisible()) await sure.click();
   };
 }
 
