@@ -58,6 +58,7 @@ function conclude(): void {
   }
   console.log('\nThe slowest files:');
   for (const { file, seconds } of count.slowest) console.log(`${seconds.toFixed(1).padStart(14)} s  ${file}`);
+  for (const line of count.late) console.log(`again   ${line}`);
   for (const line of count.failed) console.log(`FAILED  ${line}`);
   if (count.skipped > 0) console.log(`${count.skipped} tests were skipped`);
   console.log(`${count.passed} passed, ${count.failed.length} failed`);

@@ -44,7 +44,7 @@ test('names of several are told apart: who is meant is asked back', async () => 
     map: false,
     cite: false,
   });
-  expect(said).toMatch(/"red" may be Red 1, Red 2, .* or Red 10\./s);
+  expect(said).toMatch(/"red" could be Red 1, Red 2, .* or Red 10\./s);
   expect(said).toMatch(/> look red 3\nRed 3: \(7,0\); /);
   expect(said).toMatch(/> look obst\nobstacle: \(6,3\); /);
 });

@@ -221,7 +221,7 @@ test('a program that is not there is an error, not a bot that crashes', () => {
 });
 
 test.for([
-  [['chess'], 'there is no system "chess"'],
+  [['chess'], 'there’s no system "chess"'],
   [['drill', '--red', 'greedy'], '--blue is missing: every seat needs a bot'],
   [['drill', '--red', 'greedy', '--blue', 'person'], 'only bots play in a duel'],
   [['drill', '--red', 'greedy', '--blue', '"node'], '--blue: a quote is not closed'],

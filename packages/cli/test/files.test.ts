@@ -125,7 +125,7 @@ rule('HS-DICE-004', 'verify names the dice of a branch, and does not call them s
 rule('HS-DICE-003', 'verify says who stirred, and claims no more than holds', async () => {
   const unstirred = await inProcess(['verify', join(folderWith({ 'game.json': saveReplay(sound) }), 'game.json')]);
   expect(unstirred.stdout).toMatch(/^ *stirred +by nobody$/m);
-  expect(unstirred.stdout).toContain('Nobody stirred them, so that whoever made the commitment may have chosen them.');
+  expect(unstirred.stdout).toContain('Nobody stirred them, so whoever made the commitment could have picked them.');
 });
 
 test('verify wants a replay', async () => {
@@ -157,7 +157,7 @@ rule('HS-FILE-007', 'an edition can be asked for, and a game of it is opened by 
   expect(stdout).toMatch(/^ok {3}\S+: saved match of The Drill \(edition 0\), walls, step 0, 0 inputs, waits for red/);
   expect((await inProcess(['replay', file])).stdout).toMatch(/^edition 0$/m);
   const none = await inProcess(['sim', 'drill', '--edition', '7', '--games', '1']);
-  expect(none).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no edition 7 of drill here') });
+  expect(none).toMatchObject({ status: 2, stderr: expect.stringContaining('there’s no edition 7 of drill here') });
 });
 
 rule(
@@ -237,11 +237,11 @@ test('odds: what is asked for in a wrong way, or of a file that waits for nobody
     return stderr;
   };
   expect(await said(2, 'match.json', '--option', '99')).toContain('there are only');
-  expect(await said(2, 'match.json', '--answer', '{')).toContain('--answer is no JSON');
+  expect(await said(2, 'match.json', '--answer', '{')).toContain('--answer isn’t JSON');
   expect(await said(2, 'match.json', '--answer', '"fly"')).toContain('[HS-SEAL-003]');
   expect(await said(2, 'match.json', '--answer', '1', '--option', '1')).toContain('not both');
-  expect(await said(1, 'match.json', '--seat', 'blue')).toContain('the match waits for no answer of blue');
-  expect(await said(1, 'over.json')).toContain('the match waits for no answer');
+  expect(await said(1, 'match.json', '--seat', 'blue')).toContain('the match is not waiting for an answer from blue');
+  expect(await said(1, 'over.json')).toContain('the match is not waiting for an answer');
   expect(await said(1, 'none.json')).toContain('there is no such file');
   expect(sightline(['odds', 'none.json'])).toMatchObject({ status: 1, stdout: '' });
 });

@@ -40,7 +40,7 @@ test('on an open table somebody goes where nobody proposed, and is told why wher
   expect(refused).toMatch(/^go 30 west 20 south\n.*\[DU-/);
   expect(done).toMatch(/^go 3 west 20 south\n\n {2}Red Platoon HQ deploys /);
   expect(noPlace).toMatch(/^go 8 ne\n/);
-  expect(nothing).toMatch(/^go the moon\n"the moon" is no place\./);
+  expect(nothing).toMatch(/^go the moon\n"the moon" isn’t a place\./);
 });
 
 test('a group of Killzone is set up round a place, and a figure walks up to somebody by name', async () => {
@@ -53,11 +53,11 @@ test('a group of Killzone is set up round a place, and a figure walks up to some
   );
   expect(said).toContain('On the table: The officer, one figure.');
   expect(said).toMatch(/The officer moves 2 inches/);
-  expect(said).toMatch(/"savages" is no place/);
+  expect(said).toMatch(/"savages" isn’t a place/);
 });
 
 test('where all places are listed, one of them is to be chosen', async () => {
   const [, , options] = first('drill');
   const { said } = await played(await rulesOf('drill'), options, typing('go 3 n'), { map: false, cite: false });
-  expect(said).toContain('Here you choose among the places that are listed.');
+  expect(said).toContain('Here you pick one of the listed places.');
 });

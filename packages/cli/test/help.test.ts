@@ -30,8 +30,8 @@ test('a command that there is not is a usage error', () => {
 });
 
 test.for([
-  [['dance'], 'there is no command "dance"'],
-  [['help', 'dance'], 'there is no command "dance"'],
+  [['dance'], 'there’s no command "dance"'],
+  [['help', 'dance'], 'there’s no command "dance"'],
   [['help', 'sim', 'duel'], '"duel" is one word too many'],
   [['verify'], '<file> is missing\nusage: sightline verify <file>'],
 ] as const)('%j is a usage error', async ([words, said]) => {

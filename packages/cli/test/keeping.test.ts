@@ -77,7 +77,7 @@ test('and where nobody names one, it is kept at home, over nothing that is there
   game.stdout.resume();
   game.stdin.end('1\n');
   expect(await closed).toEqual([1, null]);
-  expect(await complaints).toContain(`It is kept in ${join(folder, 'game-2.json')} instead.`);
+  expect(await complaints).toContain(`Saved in ${join(folder, 'game-2.json')} instead.`);
   expect(readFileSync(join(folder, 'game.json'), 'utf8')).toBe('a letter');
   expect(await inProcess(['check', join(folder, 'game-2.json')])).toMatchObject({ status: 0 });
 });
@@ -106,7 +106,10 @@ describe.skipIf(process.platform === 'win32')('what is no file', () => {
     const place = join(folder, 's');
     const server = createServer().listen(place);
     await once(server, 'listening');
-    expect(await writeWhole(place, 'text')).toMatchObject({ ok: false, problem: expect.stringContaining('no file') });
+    expect(await writeWhole(place, 'text')).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('isn’t a file'),
+    });
     expect([lstatSync(place).isSocket(), readdirSync(folder)]).toEqual([true, ['s']]);
     server.close();
   });

@@ -47,7 +47,7 @@ test('options are chosen by number, by the beginning of their text or as JSON, a
   const typed = ['(3,', '/nowhere', '', '(3,3', '= 84', '[5]', '9999'].join('\n');
   const { stdout } = sightline([...VERSUS, '--save', 'x.json'], typed, newFolder());
   expect(stdout).toMatch(/^ +4\) \(3,1\) +82\) \(3,5\)/m);
-  expect(stdout).toContain('No choice holds "nowhere"');
+  expect(stdout).toContain('No choice contains "nowhere"');
   expect(stdout).toContain('red> (3,3\n');
   expect(stdout).toMatch(/Red lays a mine.*\(3,3\)/);
   expect(stdout).toMatch(/Red lays a mine.*\(4,4\)/);
@@ -74,7 +74,7 @@ test('odds, reasons, rules, the log and the table are there for the asking', () 
     'help',
   ];
   const { stdout } = sightline(noMines, typed.join('\n'), newFolder());
-  expect(stdout).toMatch(/No die hangs on/);
+  expect(stdout).toMatch(/needs no dice of its own/);
   expect(stdout).toMatch(/red> why = 399\n.*\[DR-WALK-00[12]\]/);
   expect(stdout).toMatch(/red> why 2\nAllowed: \(5,1\), 1 south\.\n.*DR-WALK-001/);
   expect(stdout).toContain('red> why (5,1)\nAllowed: (5,1), 1 south.');
@@ -83,7 +83,7 @@ test('odds, reasons, rules, the log and the table are there for the asking', () 
   expect(stdout).toMatch(/red> odds\nThere are choices 1\) to \d+\)\./);
   expect(stdout).toMatch(/100\.0% {2}█{20} {2}nothing\n {2}exact, 1 way\n/);
   expect(stdout).toContain('never diagonally.');
-  expect(stdout).toContain('There is no rule "X".');
+  expect(stdout).toContain('There’s no rule "X".');
   expect(stdout).toMatch(/red> log\n.*\[DR-TURN-002\]/);
   expect(stdout).toContain('takes back the last answer');
 });
@@ -91,8 +91,8 @@ test('odds, reasons, rules, the log and the table are there for the asking', () 
 rule(['HS-UNDO-001', 'HS-UNDO-005'], 'undo puts the last question again; where there is nothing it says so', () => {
   const typed = ['undo', '2', 'undo', '1', 'quit'].join('\n');
   const { stdout } = sightline([...VERSUS, '--switch', 'mines=false', '--save', 'x.json'], typed, newFolder());
-  expect(stdout).toContain('There is nothing to take back [HS-UNDO-005]');
-  expect(stdout).toContain('The last answer of red is taken back.');
+  expect(stdout).toContain('There’s nothing to take back [HS-UNDO-005]');
+  expect(stdout).toContain('red took back the last answer.');
   expect(askedOf(stdout)).toEqual(['DR-TURN-002', 'DR-WALK-001', 'DR-TURN-002', 'DR-WALK-001']);
 });
 
@@ -122,7 +122,7 @@ test('two persons at one screen: each sees only what is theirs', () => {
     '(9,9)\n(8,8)\nquit\n',
     newFolder(),
   );
-  const [, red, blue, redAgain] = stdout.split(/^It is the turn of \w+\.$/m);
+  const [, red, blue, redAgain] = stdout.split(/^\w+ to play\.$/m);
   expect(red).toContain('red> (9,9)');
   expect(blue).toContain('blue> (8,8)');
   expect(blue).not.toMatch(/^ *\d+ .*\*/m);
@@ -173,9 +173,9 @@ rule('HS-UNDO-004', 'one person alone may ask for free undo, and then takes back
   const answers = askedOf(stdout.slice(0, stdout.search(/D6: /))).length;
   const typed = `${'1\n'.repeat(answers)}undo\n`;
   const bound = sightline([...VERSUS, '--save', 'x.json'], typed, newFolder());
-  expect(bound.stdout).toContain('red> undo\nA die has fallen since [HS-UNDO-001]');
+  expect(bound.stdout).toContain('red> undo\nDice have been rolled since [HS-UNDO-001]');
   const free = sightline([...VERSUS, '--free-undo', '--save', 'x.json'], typed, newFolder());
-  expect(free.stdout).toContain('red> undo\nThe last answer of red is taken back.');
+  expect(free.stdout).toContain('red> undo\nred took back the last answer.');
   const two = sightline(['play', 'drill', '--free-undo']);
   expect(two.status).toBe(2);
   expect(two.stderr).toContain('[HS-UNDO-004]');
@@ -187,7 +187,7 @@ rule(['HS-SETUP-001', 'HS-SETUP-002', 'HS-SETUP-003'], 'what does not exist cann
     expect([status, stdout]).toEqual([2, '']);
     return stderr;
   };
-  expect(await said('chess')).toContain('there is no system "chess"; there are drill');
+  expect(await said('chess')).toContain('there’s no system "chess"; there are drill');
   expect(await said('drill', '--scenario', 'moon')).toContain(
     'There is no scenario "moon"; there are walls and open [',
   );

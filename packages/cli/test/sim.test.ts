@@ -71,7 +71,7 @@ describe('sim', () => {
   });
 
   test.for([
-    [['chess'], 'there is no system "chess"'],
+    [['chess'], 'there’s no system "chess"'],
     [['drill', '--games', '0'], '--games needs a whole number from 1 up'],
     [['drill', '--scenario', 'moon'], 'There is no scenario "moon"'],
     [['drill', '--bots', 'greedy'], '--bots needs one for each seat: red, blue'],

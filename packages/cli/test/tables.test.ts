@@ -82,7 +82,7 @@ test('with several at one screen each is told again what the other has wiped fro
     { scenario: 'walls', secret: 'two', switches: { mines: false } },
     typing('1', '1', 'hold', '1'),
   );
-  const [, , blue] = said.split(/^It is the turn of \w+\.$/m);
+  const [, , blue] = said.split(/^\w+ to play\.$/m);
   expect(blue).toMatch(/^Goal: /m);
   expect(blue).toMatch(/^ 0 /m);
 });
@@ -105,5 +105,5 @@ test('whoever looks at a Threat is told what it is about to do, with its chances
     },
     NO_MAP,
   );
-  expect(said).toMatch(/^It is about to act, as things stand: [^.]*\d%/m);
+  expect(said).toMatch(/^What it’s about to do, as things stand: [^.]*\d%/m);
 });

@@ -51,7 +51,8 @@ test('a turning point opens the replay at its moment', async () => {
   const moment = (await point.getAttribute('href'))!.split('/').at(-1)!;
   await point.click();
   await page.waitForSelector('.controls');
-  expect(await page.locator('.controls').textContent()).toContain(`${moment} of`);
+  // It is played from just before, and stands still there.
+  await expect.poll(() => page.locator('.controls').textContent(), { timeout: 20_000 }).toContain(`${moment} of`);
 });
 
 test('the next mission is one press away, with the same players', async () => {
@@ -84,10 +85,10 @@ test('the report of a whole mission is read by its headlines, opened, searched a
   for (const text of await lines.locator('.report__line .report__text').allTextContents())
     expect(text.toLowerCase()).toContain('explosion');
   await page.getByRole('searchbox', { name: 'Search the report' }).fill('no such thing');
-  expect(await lines.textContent()).toContain('Nothing in the report speaks of that.');
+  expect(await lines.textContent()).toContain('Nothing in the report mentions that.');
   await page.getByRole('searchbox', { name: 'Search the report' }).fill('');
 
   expect(await lines.locator('.die').count()).toBe(0);
-  await page.getByRole('combobox', { name: 'How much of it' }).selectOption({ label: 'The dice' });
+  await page.getByRole('combobox', { name: 'How much to show' }).selectOption({ label: 'The dice' });
   expect(await lines.locator('.die').count()).toBeGreaterThan(100);
 });

@@ -1,8 +1,11 @@
+import type { Question } from '@sightline/kernel';
 import { expect, test } from 'vitest';
 import { type DeedId, deeds } from '../src/games/deeds.ts';
+import type { Game } from '../src/games/game.ts';
 import type { Option } from '../src/play/use-considering.ts';
 import { withGreyed } from '../src/rooms/table/greyed.ts';
 import { deedOf, grouped, inListOrder, keysOf, withFirst } from '../src/rooms/table/groups.ts';
+import { placesIn, withSpent } from '../src/rooms/table/spent.ts';
 
 // How the bar lays out what is open, and what is not.
 
@@ -36,7 +39,7 @@ test('what the game is won by stands beside the moves, wherever its kind would s
   const labels = (options: readonly Option[]) =>
     withFirst(grouped(options, ORDER)).map(group => (group.kind === 'one' ? group.option.label : group.deed));
   expect(labels([...usual, ...many(6, 'look'), examine])).toEqual(['move', 'dash', 'examine', 'shoot', 'wait', 'look']);
-  expect(labels(usual.toReversed())).toEqual(['wait', 'shoot', 'dash', 'move']);
+  expect(labels(usual.toReversed())).toEqual(['move', 'dash', 'shoot', 'wait']);
   expect(labels([option('shoot', 'shoot'), examine])).toEqual(['examine', 'shoot']);
 });
 
@@ -67,13 +70,52 @@ test('a usual act that is withheld keeps its place among the others where there 
   expect(named(12)).toEqual(['move', 'prone']);
 });
 
-test('whoever can be struck is numbered, alone or among others; other acts have their letter', () => {
+test('an act has its letter at every question, and several of a kind are numbered', () => {
   const keysFor = (options: readonly Option[]): readonly string[] => [
     ...keysOf(grouped(options, ORDER), deed => deeds.find(({ id }) => id === deed)!.key).values(),
   ];
   const shot = (label: string): Option => option(label, 'shoot', { strikes: true });
   const done = option('that is all', 'done');
   expect(keysFor([shot('one'), shot('two'), done])).toEqual(['1', '2', ' ']);
-  expect(keysFor([shot('one'), done])).toEqual(['1', ' ']);
+  expect(keysFor([shot('one'), done])).toEqual(['s', ' ']);
   expect(keysFor([option('walk', 'move'), done])).toEqual(['m', ' ']);
+});
+
+const UNITS = ['Anna', 'Bert', 'Cora'].map((name, figure) => ({
+  figure,
+  name,
+  letters: name.slice(0, 2),
+  state: 'fit',
+  tone: 'ready' as const,
+  mark: 'red' as const,
+  at: null,
+}));
+const whoActs = (room: number, ...names: readonly string[]) => {
+  const asked = {
+    game: { onlyPicks: (_: unknown, answer: unknown) => answer !== 'pass', roster: () => UNITS } as unknown as Game,
+    view: {},
+    viewer: 'red',
+    turn: { seat: 'red', question: { kind: 'who' } as unknown as Question },
+  };
+  const groups = grouped([...names.map(name => option(`Act with ${name}`, 'other')), option('pass', 'wait')], ORDER);
+  const keys = keysOf(groups, deed => deeds.find(({ id }) => id === deed)!.key, placesIn(asked));
+  return withSpent(groups, asked, room).map(each =>
+    each.kind === 'spent'
+      ? `no ${each.entry.name}`
+      : each.kind === 'one'
+        ? `${keys.get(each)} ${each.option.label}`
+        : '',
+  );
+};
+
+test('whoever can be called on keeps his place and his number, and those who are spent theirs, where there is room', () => {
+  expect(whoActs(60, 'Anna', 'Bert', 'Cora')).toEqual([
+    '1 Act with Anna',
+    '2 Act with Bert',
+    '3 Act with Cora',
+    'w pass',
+  ]);
+  expect(whoActs(60, 'Bert', 'Cora')).toEqual(['no Anna', '2 Act with Bert', '3 Act with Cora', 'w pass']);
+  expect(whoActs(60, 'Cora')).toEqual(['no Anna', 'no Bert', '3 Act with Cora', 'w pass']);
+  expect(whoActs(14, 'Bert')).toEqual(['2 Act with Bert', 'w pass']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beside, boxAround } from '../src/board/beside.ts';
+import { beside, boxAround, cornerOf } from '../src/board/beside.ts';
 
 const PICTURE = { width: 1000, height: 600 };
 const INSETS = { left: 200, top: 60, right: 0, bottom: 120 };
@@ -60,6 +60,18 @@ describe('a card lies', () => {
     const laid = { box, picture: PICTURE, insets: INSETS, hangs: true };
     expect(beside({ ...laid, card: CARD })).toEqual({ x: 514, y: 200 });
     expect(beside({ ...laid, card: { width: 200, height: 200 } })).toEqual({ x: 514, y: 200 });
+  });
+
+  test('in the first of its corners, unless it would cover somebody there', () => {
+    const corners = ['bottom left', 'top right'] as const;
+    const laid = { box: null, card: CARD, picture: PICTURE, insets: INSETS, corners };
+    const kept = beside({ ...laid });
+    expect(cornerOf(laid, kept)).toBe('bottom left');
+    const there = { left: kept.x, top: kept.y, width: 20, height: 20 };
+    const elsewhere = { ...there, left: kept.x + CARD.width + 1 };
+    expect(beside({ ...laid, clear: [elsewhere] })).toEqual(kept);
+    expect(cornerOf(laid, beside({ ...laid, rather: [there] }))).toBe('top right');
+    expect(cornerOf(laid, beside({ ...laid, clear: [there] }))).toBe('top right');
   });
 
   test('beside all of them', () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { coveredBy } from './support/covered.ts';
 import { playNow, putBriefingAway, settled } from './support/table.ts';
 
 // Cards never lie over what they speak of, and whatever is closed gives Enter and Space back to the table.
@@ -14,25 +15,8 @@ afterAll(() => house?.close());
 
 const WIDE = { viewport: { width: 1400, height: 900 } };
 
-/** The pieces, lit places and pings of the board that a card lies over. */
-function coveredBy(page: Page, card: string, what: string): Promise<readonly string[]> {
-  return page.evaluate(
-    ([one, others]) => {
-      const over = document.querySelector(one!)?.getBoundingClientRect();
-      if (!over) return [];
-      return [...document.querySelectorAll(others!)].flatMap(each => {
-        const box = each.getBoundingClientRect();
-        const across = Math.min(over.right, box.right) - Math.max(over.left, box.left);
-        const down = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
-        return across > 1 && down > 1 ? [each.getAttribute('data-piece') ?? each.getAttribute('class') ?? ''] : [];
-      });
-    },
-    [card, what],
-  );
-}
-
-async function takeLesson(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Learn' }).first().click();
+async function takeLesson(page: Page, title: string, game = 'DUCK!'): Promise<void> {
+  await page.getByRole('button', { name: `Learn: ${game}` }).click();
   await page.getByRole('button', { name: title }).click();
   await page.locator('.lesson').waitFor();
 }
@@ -91,7 +75,7 @@ test('a hint of a lesson is what the lesson asks for, and leaving the lesson ask
   await page.getByRole('button', { name: 'Stay' }).click();
   expect(await page.locator('.lesson').textContent()).toContain('The way in');
   await page.getByRole('button', { name: 'Leave the lesson' }).click();
-  await page.getByRole('link', { name: 'Go on with it another time' }).click();
+  await page.getByRole('link', { name: 'Finish it another time' }).click();
   await page.getByRole('link', { name: 'Go on with the lesson' }).click();
   await page.locator('.lesson', { hasText: 'The way in' }).waitFor();
   expect(house.complaints).toEqual([]);
@@ -99,17 +83,14 @@ test('a hint of a lesson is what the lesson asks for, and leaving the lesson ask
 
 test('whatever is opened by pointing is closed by Escape, and Enter and Space are the table’s again', async () => {
   const page = await house.visit(WIDE);
-  await takeLesson(page, 'Coming aboard');
-  await page.locator('.act.is-lit, .bar-button.is-lit').first().click();
-  await page.locator('.place-card__again').waitFor();
-  await page.keyboard.press('Enter');
+  await takeLesson(page, 'Two squads, two actions', 'Dustup');
   await goOn(page).waitFor();
   await page.getByRole('tab', { name: 'Report' }).click();
   await page.getByRole('tab', { name: 'Report' }).click();
   expect(await page.getByRole('tabpanel').count()).toBe(0);
   // It goes on with the lesson instead of opening the report again.
   await page.keyboard.press('Enter');
-  await page.locator('.lesson', { hasText: 'Two to a square' }).waitFor();
+  await page.locator('.lesson', { hasText: 'Deploying' }).waitFor();
   expect(await page.getByRole('tabpanel').count()).toBe(0);
 
   await page.locator('.muster button').first().click();

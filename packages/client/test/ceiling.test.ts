@@ -107,7 +107,7 @@ test('whoever of the Team would be caught is named as a warning', () => {
   const { view, man, square } = raised(false);
   const throws = asks('throwAt', man.id, { grenade: 'grenade' });
   expect(notes(rules, view, 'team', throws, square + 1)).toContainEqual({
-    text: `In it: ${rules.nameOf(man)}.`,
+    text: `Caught: ${rules.nameOf(man)}.`,
     tone: 'warning',
   });
   // Farther off there is nothing but the number to hit.

@@ -47,7 +47,7 @@ describe('a DASH', () => {
     const answer = offered(put, 'openDoor');
     const rows = (view: DuckView) => game.notes(view, put.seat, put.question, answer).map(({ text }) => text);
     expect(rows(put.view).join()).not.toContain('out of breath');
-    expect(rows(tired)).toEqual(expect.arrayContaining(['−2 out of breath, from the DASH last turn']));
+    expect(rows(tired)).toEqual(expect.arrayContaining(['−2 out of breath after last turn’s DASH']));
     expect(rows(tired).at(-1)).toContain('Rest');
     const stateOf = (view: DuckView) => game.roster!(view, put.seat).find(({ figure }) => figure === id)?.state;
     expect(stateOf(put.view)).not.toContain('out of breath (−2)');
@@ -58,9 +58,9 @@ describe('a DASH', () => {
     const put = putOf('act', each => each.do === 'dash');
     const modules = put.view.modules.map(module => ({ ...module, entered: false }));
     const text = (view: DuckView) => game.notes(view, put.seat, put.question, { do: 'dash' }).map(each => each.text);
-    expect(text({ ...put.view, modules }).join(' ')).toMatch(/Nobody has been in .+: whoever is first in/);
+    expect(text({ ...put.view, modules }).join(' ')).toMatch(/Nobody has been in .+: the first one in takes/);
     const entered = put.view.modules.map(module => ({ ...module, entered: true }));
-    expect(text({ ...put.view, modules: entered }).join(' ')).not.toContain('first in');
+    expect(text({ ...put.view, modules: entered }).join(' ')).not.toContain('first one in');
   });
 });
 
@@ -88,7 +88,7 @@ test('gas is told where it lies, and by the shot that sets it alight', () => {
       .map(each => each.text)
       .join(' ');
   expect(text(put.view)).not.toContain('Gas');
-  expect(text({ ...put.view, modules })).toMatch(/Gas: .+ burns.+where .*Harpy.* now.*do not count it/);
+  expect(text({ ...put.view, modules })).toMatch(/Gas: .+ burning.+Harpy.* stands there.*don’t count it/);
 });
 
 test('a square that nobody may throw at is refused with its reason', () => {
@@ -112,6 +112,60 @@ test('a Threat phase in which nothing moved says so', () => {
   const { view } = putOf('act', each => each.do === 'shoot');
   const before = { ...view, phase: 'threat' as const } as DuckView;
   expect(game.sumUp!({ phase: 'threat', before, after: before, events: [] })).toMatch(
-    /^Threats: (all \d+|the only one) stayed where (they were|it was), nobody lost\.$/,
+    /^Threats: (all \d+|the only one) stayed put, nobody lost\.$/,
   );
+});
+
+describe('a rotten deck', () => {
+  test('is told with its odds to whoever may be the first on it, and to whoever presses the room', () => {
+    const put = putOf('walk', each => 'to' in each);
+    const { tiles, tileAt } = board.planOf(put.view.arena);
+    const man = put.view.figures[asked(put)]!;
+    const roomOf = (square: number): number | undefined => tiles[tileAt[square] ?? -1]?.module;
+    const { options } = put.question as Question & { readonly options: readonly { readonly to?: number }[] };
+    const into = options.find(
+      ({ to }) => to !== undefined && roomOf(to) !== undefined && roomOf(to) !== roomOf(man.at),
+    )!;
+    const risky = (view: DuckView) =>
+      game.notes(view, put.seat, put.question, into).filter(({ text }) => /rotten/.test(text));
+    expect(risky(put.view)).toEqual([]);
+    const modules = put.view.modules.map((module, id) =>
+      id === roomOf(into.to!) ? { ...module, lasting: [{ effect: 'rottenDeck' as const, until: 0 }] } : module,
+    );
+    const view = { ...put.view, modules } as DuckView;
+    expect(risky(view)).toMatchObject([{ tone: 'warning', text: expect.stringMatching(/\d+ %: you fall flat/) }]);
+    const { x, y } = game.spotOf(view, put.question, into)!;
+    expect(game.whatLies!(view, { x: x + 0.5, y: y + 0.5 })).toMatch(/Rotten deck/);
+  });
+});
+
+describe('a place that a Move cannot reach', () => {
+  test('takes no DASH up by itself: it says that one might get there', () => {
+    const squaresOf = ({ view, question }: Put, answer: object): number[] =>
+      (board.foresightOf(view, question, answer, true)?.touched ?? []).map(({ square }) => square);
+    const farther = (put: Put): number | undefined =>
+      squaresOf(put, { do: 'dash' }).find(square => !squaresOf(put, { do: 'move' }).includes(square));
+    const found: Put[] = [];
+    playDuck({ scenario: 'M02', seed: 3, questions: 400 }, each => {
+      if (found.length > 0 || each.question.kind !== 'act' || !offered(each, 'dash')) return;
+      if (squaresOf(each, { do: 'move' }).length > 0 && farther(each) !== undefined) found.push(structuredClone(each));
+    });
+    const put = found[0]!;
+    const far = farther(put)!;
+    const near = squaresOf(put, { do: 'move' });
+    const pointOf = (square: number) => {
+      const { x, y } = game.spotOf(put.view, { ...put.question, kind: 'walk' }, { to: square })!;
+      return { x: x + 0.5, y: y + 0.5 };
+    };
+    expect(game.leadsTo!(put.view, put.question, pointOf(far))).toEqual([]);
+    expect(game.tooFar!(put.view, put.question, pointOf(far))).toMatch(/A DASH might get there/);
+    expect(game.leadsTo!(put.view, put.question, pointOf(near[0]!))).toEqual([{ do: 'move' }]);
+    expect(game.tooFar!(put.view, put.question, pointOf(near[0]!))).toBeNull();
+  });
+});
+
+test('to skip a chit and to WAIT with one have a key and a picture each', () => {
+  const put = putOf('act', each => each.do === 'pass');
+  expect(game.act!(put.view, put.question, { do: 'pass' })?.deed).toBe('skip');
+  expect(game.act!(put.view, put.question, { do: 'wait' })?.deed).toBe('wait');
 });

@@ -30,13 +30,17 @@ test('a quiet turn of six men takes no more than 25 clicks, and the briefing one
   await playNow(page, 'DUCK!', 5);
   const briefing = page.locator('.briefing-card');
   expect(await briefing.textContent()).toMatch(/Source.*home/);
-  await briefing.getByRole('button', { name: 'Let us go' }).click();
+  await briefing.getByRole('button', { name: 'Let’s go' }).click();
   expect(await briefing.count()).toBe(0);
   const clicks = new Map<number, number>();
   let moves = 0;
+  const idleAt = await watchedIdle(page);
+  const askedAt: number[] = [];
   for (let answers = 0; answers < 80; answers++) {
     const turn = await turnOf(page);
-    if (turn > 2 || (await look(page)).isOver) break;
+    const { isOver, inputs } = await look(page);
+    if (turn > 2 || isOver) break;
+    askedAt.push(inputs);
     // Boarding and what the Threats bring about are no part of it.
     const isOurs = (await page.locator('.turn-bar [aria-current]').textContent()) === 'Team';
     await answering(page, async () => {
@@ -49,7 +53,23 @@ test('a quiet turn of six men takes no more than 25 clicks, and the briefing one
   // With a Threat in sight everybody is asked where to look, and that is worth a click.
   expect(Math.min(clicks.get(1)!, clicks.get(2)!)).toBeLessThanOrEqual(MOST);
   expect(moves).toBeGreaterThanOrEqual(8);
+  // What the table answers by itself it never shows as a question: a press in that moment would be lost.
+  expect(askedAt).toEqual(expect.arrayContaining(await idleAt()));
 });
+
+/** From now on, the moments at which the bar says that it waits for somebody. */
+async function watchedIdle(page: Page): Promise<() => Promise<number[]>> {
+  const idle = await page.evaluateHandle(() => {
+    const moments = new Set<number>();
+    const bar = document.querySelector<HTMLElement>('.ask')!;
+    new MutationObserver(() => {
+      if (bar.ariaBusy === 'false') moments.add(Number(bar.dataset['inputs']));
+    }).observe(bar, { attributes: true });
+    return moments;
+  });
+  // The last one is where the test leaves off.
+  return async () => (await idle.evaluate(moments => [...moments])).slice(0, -1);
+}
 
 /** By the board where a square is asked for, else by the bar; tells how many clicks it was. */
 async function answer(page: Page): Promise<{ readonly made: number; readonly isMove: boolean }> {

@@ -49,7 +49,7 @@ describe('a mishap', () => {
       luck: 'UNLUCKY',
       doubled: false,
     });
-    expect(scene?.sentence).toMatch(/UNLUCKY.*holds 4\. 6 more, and there is a catastrophe\.$/);
+    expect(scene?.sentence).toMatch(/UNLUCKY.*holds 4\. Room for 6 more, then it’s a catastrophe\.$/);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a knock-back', () => {
 
   test('into something solid says whether that wounds', () => {
     expect(driven(7)).toMatch(/^Nowhere to go: Harpy .* 7 points left over, and that wounds\.$/);
-    expect(driven(2)).toMatch(/2 points left over\. 5 would wound: not hurt\.$/);
+    expect(driven(2)).toMatch(/2 points left over\. It takes 5 to wound: not hurt\.$/);
   });
 
   test('out of sight says out of whose, for everybody else may see it plainly', () => {
@@ -75,7 +75,7 @@ describe('a knock-back', () => {
       left: 2,
       end: 'outOfSight',
     });
-    expect(scene?.sentence).toMatch(/^Harpy .* knocked back 2 squares, out of the sight of Brick Okoro, /);
+    expect(scene?.sentence).toMatch(/^Harpy .* knocked back 2 squares, out of Brick Okoro’s sight, /);
   });
 });
 
@@ -84,8 +84,8 @@ test('a burst over several squares says whom it strikes, or that nobody is in it
     told({ type: 'sprayed', figure: brick.id, squares, throws: [{ dice: [6, 1, 1], parts: [], score: 8 }] }, [
       die('shot', 6),
     ]);
-  expect(sprayed([40, 41])?.sentence).toMatch(/It strikes Harpy \d+\.$/);
-  expect(sprayed([41, 42])?.sentence).toMatch(/Nobody is in it\.$/);
+  expect(sprayed([40, 41])?.sentence).toMatch(/It hits Harpy \d+\.$/);
+  expect(sprayed([41, 42])?.sentence).toMatch(/Nobody’s in it\.$/);
 });
 
 describe('a round of a grapple', () => {
@@ -104,8 +104,8 @@ describe('a round of a grapple', () => {
     })?.sentence;
 
   test('says who has won it, or that equal hits do nothing', () => {
-    expect(fought(0, 1, 1)).toMatch(/As many hits on either side: neither is hurt, and the grapple goes on\.$/);
-    expect(fought(0, 0, 0)).toMatch(/No hit on either side: neither is hurt/);
+    expect(fought(0, 1, 1)).toMatch(/Hits are even: nobody’s hurt, and the grapple goes on\.$/);
+    expect(fought(0, 0, 0)).toMatch(/No hits on either side: nobody’s hurt/);
     expect(fought(-1, 0, 1)).toMatch(/Harpy \d+ wins the round by 1\.$/);
     expect(fought(2, 2, 0)).toMatch(/YOU win the round by 2\.$/);
   });
@@ -180,7 +180,7 @@ describe('dice', () => {
     const stills = lines.map((_, line): Still => ({ line, view }));
     const beats = beatsOf(plugged, 'team', { told: lines, stills, from: 0, before: view });
     expect(beats.map(({ scene }) => scene.sentence)).toEqual([
-      '3 check their Binge (nerve) at a horrible sight, and all hold. Even so each check costs a point.',
+      'A horrible sight: 3 Binge (nerve) checks, and everybody holds. Each check still costs a point.',
       expect.stringMatching(/^3 checks\. Held or not, a check costs a point: Binge \d now\.$/),
     ]);
   });
@@ -198,7 +198,7 @@ describe('a choice', () => {
     expect(react({ ready: 1, waiting: 1 })).toMatchObject({ cost: 'the chit on WAIT' });
     expect(react({ ready: 1, waiting: 0 })?.rolls).toBeUndefined();
     expect(react({ ready: 0, waiting: 0 })).toMatchObject({
-      cost: expect.stringMatching(/^no chit left: a Fumble Test, which fails (17|33|50|67) %$/),
+      cost: expect.stringMatching(/^no chit left: a Fumble Test, fails (17|33|50|67) %$/),
       rolls: true,
     });
   });

@@ -52,19 +52,19 @@ describe('an Event card', () => {
     const event = card as unknown as DuckEvent;
     const scene = game.scene!({ event, before: aboard, after: aboard, dice: [], text: '' });
     expect(scene).toMatchObject({ weight: 'moment', title: 'Not Quite Empty' });
-    expect(scene!.sentence).toMatch(/^Event card in .+\. One of them was left, lying in wait\.$/);
+    expect(scene!.sentence).toMatch(/^Event card in .+\. One of them is left, lying in wait\.$/);
   });
 
   test('is in the sum of its phase, whichever that is', () => {
     const before = { ...aboard, phase: 'housekeeping' } as DuckView;
     const events = [card, placed] as unknown as DuckEvent[];
     expect(game.sumUp!({ phase: 'housekeeping', before, after: withHarpy, events })).toBe(
-      '1 Event card: Not Quite Empty (Harpy 9 in sight). One of them was left, lying in wait.',
+      '1 Event card: Not Quite Empty (Harpy 9 in sight). One of them is left, lying in wait.',
     );
     // A ping that is counted after it is no work of the card.
     const pinged = [card, { ...placed, rule: 'DK-SENS-014' }] as unknown as DuckEvent[];
     expect(game.sumUp!({ phase: 'housekeeping', before, after: withHarpy, events: pinged })).toBe(
-      '1 Event card: Not Quite Empty. One of them was left, lying in wait.',
+      '1 Event card: Not Quite Empty. One of them is left, lying in wait.',
     );
     expect(game.sumUp!({ phase: 'housekeeping', before, after: withHarpy, events: [] })).toBeNull();
   });
@@ -75,7 +75,7 @@ test('a Source chit that turns out blank has its moment, and says that it is not
   const happened = { before: aboard, after: aboard, dice: [], text: '' };
   const blank = game.scene!({ ...happened, event: event as unknown as DuckEvent });
   expect(blank).toMatchObject({ weight: 'moment', title: 'Blank' });
-  expect(blank!.sentence).toContain('the Source is not at');
+  expect(blank!.sentence).toContain('the Source isn’t at');
   // The Source itself is told by what follows.
   const entrance = game.scene!({ ...happened, event: { ...event, isEntrance: true } as unknown as DuckEvent });
   expect(entrance).toMatchObject({ weight: 'plain' });
@@ -163,7 +163,7 @@ test('whatever lies on the deck says what it is to whoever presses it', () => {
   const here = { x: x + 0.5, y: y + 0.5 };
   const lying = (more: object) => game.whatLies!({ ...aboard, ...more } as DuckView, here);
   expect(lying({ chits: [{ at, tile: 0, turned: false, isEntrance: false }] })).toContain('Source chit');
-  expect(lying({ explosions: [{ at, from: at, freshIn: 1 }] })).toContain('nobody walks over');
+  expect(lying({ explosions: [{ at, from: at, freshIn: 1 }] })).toContain('nobody can cross');
   expect(lying({ flames: [{ at, count: 2 }] })).toContain('Fire');
   expect(lying({ chits: [], explosions: [], flames: [] })).toBeNull();
 });
@@ -175,9 +175,9 @@ test('a crate says what is known to be in it, how hot it is and what comes of th
     const load = { at, height: 'LOW', known: true, examined: false, lost: false, unpacked: false, die: 0, ...more };
     return game.whatLies!({ ...aboard, loads: [load] } as unknown as DuckView, { x: x + 0.5, y: y + 0.5 });
   };
-  expect(text({ known: false, kind: null })).toMatch(/nobody has examined/);
-  expect(text({ kind: 'EXPLOSIVE', extreme: false })).toMatch(/It is cold:.* the 9 squares .* grenade\.$/);
-  expect(text({ kind: 'FLAMMABLE', extreme: true, die: 4 })).toMatch(/stands at 4:.* the 16 squares .* fire\.$/);
+  expect(text({ known: false, kind: null })).toMatch(/Unexamined/);
+  expect(text({ kind: 'EXPLOSIVE', extreme: false })).toMatch(/It’s cold:.* the 9 squares .* grenade\.$/);
+  expect(text({ kind: 'FLAMMABLE', extreme: true, die: 4 })).toMatch(/die is at 4:.* the 16 squares .* fire\.$/);
   expect(text({ lost: true, kind: 'INERT' })).toBeNull();
 });
 
@@ -190,7 +190,9 @@ test('a cutlass says what it is worth now, in a grapple too', () => {
     const view = { ...aboard, phase: 'team', figures: [...figures, harpies[0]!] } as unknown as DuckView;
     return game.act!(view, question, { do: 'freely', figure: 1 })?.means;
   };
-  expect(means({})).toMatch(/^With the cutlass in hand Brick Okoro rolls 5 dice in a grapple instead of 4, and what/);
+  expect(means({})).toMatch(
+    /^With the cutlass in hand Brick Okoro rolls 5 dice in a grapple instead of 4, and the margin/,
+  );
   const held = {
     threat: 6,
     from: 1,
@@ -202,7 +204,7 @@ test('a cutlass says what it is worth now, in a grapple too', () => {
     advancing: false,
   };
   expect(means({ grapple: held })).toMatch(
-    /^In this grapple it brings no die more, and what a round is won by counts double\./,
+    /^It adds no die in this grapple, and the margin of a round you win counts double\./,
   );
 });
 
@@ -225,12 +227,10 @@ test('a Source chit that is pressed is examined, or says why it cannot be', () =
 
 test('a Binge check that may come says what it needs and what failing costs', () => {
   const man = aboard.figures.find((figure): figure is Teamer => figure.kind === 'teamer')!;
-  expect(nerveText({ ...man, binge: 4 })).toMatch(
-    /^On a die of 4 or less it holds\. On more the nerve is lost.*point off\.$/,
-  );
+  expect(nerveText({ ...man, binge: 4 })).toMatch(/^4 or less holds\. More loses the nerve.*costs a point\.$/);
   expect(nerveText({ ...man, binge: 6 })).toMatch(/^No die can fail it this time\./);
   const steady = { ...man, binge: 4, once: [], card: { ...man.card, traits: ['STEADY'] } } as unknown as Teamer;
-  expect(nerveText(steady)).not.toContain('point off');
+  expect(nerveText(steady)).not.toContain('costs a point');
 });
 
 test('a burst over several squares and a jet say what they do before their squares are chosen', () => {

@@ -61,7 +61,7 @@ test('what is given away for good is asked once more with what is lost, and Esca
   const { inputs } = await look(page);
   const offer = async () => {
     await page.keyboard.press('z');
-    await page.getByText('seldom wanted').click();
+    await page.getByText('rarely wanted').click();
     await page.locator('.tray .act', { hasText: 'Drop the HEMG' }).click();
     await page.locator('.ask__sure').waitFor();
   };
@@ -82,7 +82,7 @@ test('a campaign goes on after a mission, with whatever it brought', async () =>
   const roster = page.locator('table.data tbody tr');
   await roster.first().waitFor();
   expect(await roster.count()).toBe(6);
-  await page.getByRole('button', { name: 'Go on the next mission' }).click();
+  await page.getByRole('button', { name: 'On to the next mission' }).click();
   await settled(page);
   await toTheEnd(page);
   await page.getByRole('link', { name: 'To the campaign' }).click();

@@ -52,7 +52,7 @@ test('a lifter with a squad aboard comes by the chart, flies over the table, and
 
 test('fire is called for from the bar and comes along the chart', async () => {
   const page = await sitDown('Ridge Road');
-  await playTo(page, /^The company mortars answer .* Where are the rounds to land\?/);
+  await playTo(page, /^The company mortars answer .* Where should the rounds land\?/);
   await answering(page, () => answerByHint(page));
   await page
     .getByRole('region', { name: 'On the way' })

@@ -87,7 +87,7 @@ test('a lifter lands, and the squad in it gets out', async () => {
   const page = await sitDown(aboutToGetOut());
   const men = page.locator('.stage .unit.token--red .token');
   expect(await men.count()).toBe(0);
-  await page.locator('.bar-button', { hasText: 'Get out of' }).first().click();
+  await page.locator('.bar-button', { hasText: 'Get out' }).first().click();
   await men.first().waitFor();
   expect(await men.count()).toBe(5);
   expect(await wholeReport(page)).toMatch(/First Squad gets? out/);

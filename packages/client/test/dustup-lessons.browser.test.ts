@@ -28,7 +28,8 @@ test.each(SIZES)('$name a mission is called for and falls, and a gunship is shot
   const presses = await takeByLight(page, async () => {
     // Odds are worked out elsewhere, and whoever aims reads them before he presses again.
     const step = (await page.locator('.lesson').textContent()) ?? '';
-    const isAiming = /Where it shall fall|Lock on/.test(step) && (await page.getByText(/^press again/).count()) > 0;
+    const isAiming =
+      /Where it should fall|Lock on/.test(step) && (await page.locator('.place-card__again').count()) > 0;
     if (isAiming)
       await page
         .locator('.chances li')

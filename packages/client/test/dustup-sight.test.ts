@@ -15,8 +15,8 @@ const said = (from: readonly [number, number], to: readonly [number, number]): s
 };
 
 test('woods below the line, woods that it only begins in, and woods that stop it', () => {
-  expect(said([5, 39], [46, 36])).toMatch(/The line is clear: it runs above the light woods/);
+  expect(said([5, 39], [46, 36])).toMatch(/The line is clear: it passes above the light woods/);
   expect(said([5, 38], [38, 39])).toMatch(/blocks the line|line is blocked/);
-  expect(said([27, 38], [5, 38])).toMatch(/The line is clear: one of the two is in the light woods/);
+  expect(said([27, 38], [5, 38])).toMatch(/The line is clear: one end is in the light woods/);
   expect(said([5, 24], [12, 24])).toMatch(/The line is clear\.$/);
 });

@@ -145,7 +145,7 @@ test('an arrow of the wheel that leaves the hull no room is doubtful, and only s
     const wheel = game.wheel!(view, question, { deed: null, marked: { do: 'move', route } });
     for (const { answer: turned, isDoubtful = false } of wheel?.spokes ?? []) {
       const said = game.notes!(view, seat, question, turned).map(({ text }) => text);
-      const warns = said.some(text => /no room to point|stands in the way/.test(text));
+      const warns = said.some(text => /no room to face|Something's in the way/.test(text));
       expect(warns).toBe(isDoubtful);
       // No die gets it there, so none is named.
       expect(said.some(text => /gets all the way/.test(text)) && isDoubtful).toBe(false);

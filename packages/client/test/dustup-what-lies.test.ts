@@ -36,12 +36,12 @@ test('a counter and a mine say the same to the enemy, whatever they are', () => 
   expect(saidTo('red', 20_000, 20_000)).toMatch(/^A counter, face down: a unit in hiding, or a dummy/);
   expect(saidTo('red', 30_000, 20_000)).toBe(saidTo('red', 20_000, 20_000));
   expect(saidTo('red', 30_000, 12_000)).toMatch(/^A mine counter of .*, or a dummy/);
-  expect(saidTo('red', 20_000, 12_000)).toMatch(/^A command detonated mine of .*, or its dummy/);
+  expect(saidTo('red', 20_000, 12_000)).toMatch(/^A command detonated mine of .*, or a dummy/);
 });
 
 test('their owner is told what they are', () => {
   expect(saidTo('blue', 20_000, 20_000)).toMatch(/^Blue .* hides under this counter/);
-  expect(saidTo('blue', 30_000, 20_000)).toMatch(/^A dummy of your own/);
+  expect(saidTo('blue', 30_000, 20_000)).toMatch(/^One of your dummies/);
   expect(saidTo('blue', 30_000, 12_000)).toMatch(/^A mine counter of .*: dummy\.$/);
 });
 
@@ -60,7 +60,7 @@ test('a target marker says whose rounds come down there, when, and how far they 
   expect(told('red')).toContainEqual(
     expect.stringMatching(/^The target of .*mortars.*: comes down this turn\. A round bursts \d/),
   );
-  expect(told('red')).toContain('A dummy target: nothing comes down here.');
+  expect(told('red')).toContain('A dummy target: nothing lands here.');
   for (const text of told('blue')) expect(text).toMatch(/^A target marker of .*mortars, real or a dummy/);
 });
 

@@ -98,11 +98,11 @@ test('three sizes of text, and every choice is there after a reload', async () =
   const before = await height();
   await size.selectOption('Largest');
   expect(await height()).toBeGreaterThan(before * 1.3);
-  await page.getByRole('combobox', { name: 'What happens is shown' }).selectOption('slowly');
+  await page.getByRole('combobox', { name: 'Show what happens' }).selectOption('slowly');
   await page.getByRole('checkbox', { name: /One click acts/ }).check();
   await page.reload();
   await page.getByRole('button', { name: 'Settings' }).click();
-  expect(await page.getByRole('combobox', { name: 'What happens is shown' }).inputValue()).toBe('slow');
+  expect(await page.getByRole('combobox', { name: 'Show what happens' }).inputValue()).toBe('slow');
   expect(await page.getByRole('checkbox', { name: /One click acts/ }).isChecked()).toBe(true);
   expect(await height()).toBeGreaterThan(before * 1.3);
 });

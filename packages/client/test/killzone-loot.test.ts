@@ -65,7 +65,7 @@ test('whoever looks for the loot is told what he has to do first, wherever it is
   expect(whyNot(seen, stand)).toMatch(/^In the wreck of Sports Car, .* off: get out and touch it\./);
   // A running car keeps it.
   wreck.wrecked = false;
-  expect(whyNot(seen, stand)).toBe('It is in Sports Car. Only out of a wreck can it be taken.');
+  expect(whyNot(seen, stand)).toBe("It's in Sports Car. Only a wreck gives it up.");
   wreck.wrecked = true;
   // On foot beside the wreck it is there to be taken.
   Object.assign(figure, { vehicle: -1, place: -1, x: wreck.x, y: wreck.y + 1503, room: -1, spent: 2000, moves: 1 });
@@ -84,7 +84,7 @@ test('getting out and going on to the wreck is offered as one move, and reached 
   const labels = offered.map(answer => GAME.label!(seen, question, answer));
   expect(labels).toContain('get out, and on to the wreck of Sports Car');
   const there = offered[labels.indexOf('get out, and on to the wreck of Sports Car')];
-  expect(GAME.hintReason!(seen, question, there)).toBe('From there the loot can be taken.');
+  expect(GAME.hintReason!(seen, question, there)).toBe('From there you can take the loot.');
   const at = GAME.nameplates!(seen).find(({ name }) => name === 'Sports Car')!.at;
   const pressed = GAME.answerAt(seen, question, { x: at.x + 0.4, y: at.y + at.height + 0.6 }) as Act;
   expect(pressed).toMatchObject({ do: 'getOut' });
@@ -103,7 +103,7 @@ test('the goal says how to win with the loot, and its mark goes with whoever has
   const thief = seen.figures.find(({ side }) => side === wreck.side)!;
   Object.assign(thief, { vehicle: -1, away: false, state: 'active', x: 50_000, y: 20_000, room: -1 });
   Object.assign(seen.prizes[0]!, { vehicle: -1, holder: thief.id });
-  expect(texts()).toContain('has the loot: kill him, and it lies where he falls');
+  expect(texts()).toContain('has the loot: kill him, and it drops where he falls');
   const { at } = GAME.objective!(seen, seat)!;
   expect(at).toHaveLength(marks);
   const { x, y } = GAME.pointOf!(seen, thief.id)!;
@@ -111,4 +111,22 @@ test('the goal says how to win with the loot, and its mark goes with whoever has
     at.some(spot => Math.abs(spot.x + spot.width / 2 - x) < 0.01 && Math.abs(spot.y + spot.height / 2 - y) < 0.01),
   ).toBe(true);
   expect(GAME.card!(seen, seat, thief.id)!.state).toContain('has the loot');
+});
+
+test('whoever gets out to the wreck is told beforehand whether enough of the move is left to take the loot', () => {
+  const told = [2, 6].map(off => {
+    const { seen, question, seat, wreck } = wreckAhead(off);
+    const out = (system.candidates!(seen, seat, question) as readonly Act[]).find(
+      answer => GAME.label!(seen, question, answer) === `get out, and on to the wreck of ${wreck.who.name}`,
+    );
+    const at = GAME.nameplates!(seen).find(({ name }) => name === wreck.who.name)!.at;
+    const pressed = GAME.answerAt(seen, question, { x: at.x - 0.6, y: at.y + at.height / 2 }) as Act;
+    const answer = out ?? pressed;
+    return [GAME.act!(seen, question, answer)!.detail, GAME.notes(seen, seat, question, answer).at(-1)!.text];
+  });
+  expect(told[0]).toEqual(['in one move', expect.stringMatching(/^You can take the loot in the same move/)]);
+  expect(told[1]).toEqual([
+    expect.stringMatching(/left: too little to take the loot$/),
+    expect.stringMatching(/^Too far to take the loot this turn/),
+  ]);
 });

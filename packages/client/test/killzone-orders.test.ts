@@ -16,12 +16,34 @@ test('an order for people in a car says what it is to those who shoot, and that 
   const act = GAME.act!(view, question, 'shoot')!;
   expect(act.detail).toBe('passengers: every shot');
   expect(GAME.act!(view, question, 'staySharp')!.detail).toBe('passengers: 1 shot, acts earlier');
-  expect(act.means).toMatch(/Whoever drives, drives as he likes/);
+  expect(act.means).toMatch(/The driver drives as he likes/);
   expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toBe(act.means);
   // A hint says what it is good for, and why? what every order does.
-  expect(GAME.hintReason!(view, question, 'shoot')).toMatch(/^\d+ enem(y|ies) can be shot at from where they are/);
-  expect(GAME.hintReason!(view, question, 'run')).toMatch(/fire at nobody/);
+  expect(GAME.hintReason!(view, question, 'shoot')).toMatch(/^Long shots, about \d % at best/);
+  expect(GAME.hintReason!(view, question, 'run')).toMatch(/don't shoot/);
   expect(GAME.rulesAsked!(view, question)).toEqual(expect.arrayContaining(['KZ-ORDER-002', 'KZ-ORDER-007']));
+});
+
+test('another order says what its roll risks; a group that is too spread out for one is named with the reason', () => {
+  const { view, question, seat } = playedTo('red-corner', each => each.question.rule === 'KZ-CHANGE-001');
+  const { options, group } = question as Extract<KillzoneQuestion, { kind: 'order' }>;
+  const other = options[1]!;
+  expect(GAME.act!(view, question, other)!.cost).toMatch(/^\d+ % get it, \d+ % confusion$/);
+  expect(GAME.notes(view, seat, question, other).map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^One D6, 5 or more to get it: .* the whole group is suppressed/),
+  );
+  const [first, ...rest] = view.groups[group.id]!.members;
+  const figures = view.figures.map(figure =>
+    figure.id === first
+      ? { ...figure, x: 1000, y: 1000 }
+      : rest.includes(figure.id)
+        ? { ...figure, x: 47_000 }
+        : figure,
+  );
+  const before = { ...view, figures };
+  expect(GAME.sumUp!({ phase: 'changingOrders', before, events: [], after: before })).toMatch(
+    /too spread out.* within \d+"/,
+  );
 });
 
 test('an order names the inches that the slowest of suits has of it', () => {
@@ -73,12 +95,12 @@ test('smoke is fired, and says beforehand where a miss comes down', () => {
   const smoke = stand.answers.find(answer => isSmoke(stand, answer));
   expect(GAME.label!(stand.view, stand.question, smoke)).toMatch(/^fire smoke at /);
   const notes = GAME.notes(stand.view, stand.seat, stand.question, smoke).map(({ text }) => text);
-  expect(notes).toContain('A miss puts the cloud exactly 3" away, where the other side likes.');
+  expect(notes).toContain('On a miss the other side puts the cloud exactly 3" away, wherever it likes.');
 });
 
 test('whoever takes an overdose is told what his drugs will have of him, and that he keeps what they give', () => {
   const { view, question } = playedTo('red-corner', each => each.question.kind === 'overdose');
   const [first] = (question as Extract<KillzoneQuestion, { kind: 'overdose' }>).options;
-  expect(GAME.act!(view, question, first)!.means).toMatch(/^(On|Drunk) .+What the drug gives he keeps\.$/);
+  expect(GAME.act!(view, question, first)!.means).toMatch(/^(On|Drunk) .+What the drug gives him he keeps\.$/);
   expect(GAME.rulesAsked!(view, question)).toContain('KZ-DRUG-014');
 });

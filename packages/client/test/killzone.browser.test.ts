@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { wholeReport } from './support/report.ts';
-import { answering, look, playNow, playUntil, pressing, putBriefingAway } from './support/table.ts';
+import { answering, look, playUntil, pressing, putBriefingAway, setUpChase } from './support/table.ts';
 
 // Killzone at the web table, in a real browser.
 
@@ -15,13 +15,13 @@ afterAll(() => house?.close());
 
 async function sitDown(): Promise<Page> {
   const page = await house.visit();
-  await playNow(page, 'Killzone');
+  await setUpChase(page);
   return page;
 }
 
 test('a chase against the machine, from the first order to the last car, by keys', async () => {
   const page = await sitDown();
-  expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which order does First Patrol get?') });
+  expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which order for First Patrol?') });
   await playUntil(page, seen => seen.isOver, firstByKeys(page));
   expect(await wholeReport(page)).toMatch(/drives .*KZ-VEH-013/s);
   await page.getByRole('button', { name: 'See the result' }).click();
@@ -37,7 +37,7 @@ test('the orders of the other side lie face down, in the panel and in the report
   // One order for each of the two patrols.
   await answering(page, () => page.keyboard.press('1'));
   await answering(page, () => page.keyboard.press('1'));
-  expect(await wholeReport(page)).toMatch(/The order of Getaway gang lies face down/);
+  expect(await wholeReport(page)).toMatch(/An order for Getaway gang, face down/);
 });
 
 test('a car is steered by pointing: its route is drawn leg by leg', async () => {

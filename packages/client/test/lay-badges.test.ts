@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shared } from '../src/board/labels.ts';
-import { type BadgedPlace, layBadges } from '../src/board/lay-badges.ts';
+import { type BadgedPlace, layBadges, leaderOf } from '../src/board/lay-badges.ts';
 
 const place = (x: number, y: number): BadgedPlace => ({ x, y, width: 30, height: 30 });
 
@@ -18,9 +18,26 @@ test('where places crowd a badge goes to a side that is free, or shows only its 
   for (const [i, box] of laid.entries()) for (const other of laid.slice(i + 1)) expect(shared(box, other)).toBe(0);
 });
 
-test('with no free side left a badge still stands at its place', () => {
-  const laid = layBadges(Array.from({ length: 12 }, () => place(200, 100)));
-  expect(laid).toHaveLength(12);
+test('with no free side left a badge stands farther off, over nobody, and a line leads to its place', () => {
+  const [step, size] = [40, 40];
+  const crowd = [-1, 0, 1].flatMap(x =>
+    [-1, 0, 1].map(y => ({ left: 280 + x * step, top: 280 + y * step, width: size, height: size })),
+  );
+  const target = { x: 300, y: 280, width: size, height: size };
+  const [badge] = layBadges([target], crowd, { width: 600, height: 600 });
+  for (const box of crowd) expect(shared(badge!, box)).toBe(0);
+  const leader = leaderOf(badge!, target)!;
+  expect(Math.hypot(leader.to.x - 300, leader.to.y - 300)).toBeCloseTo(size / 2);
+  // Where the picture ends there is no room: it stays at its place.
+  const [inside] = layBadges([target], crowd, { width: 100, height: 100 });
+  expect(leaderOf(inside!, target)).toBeNull();
+  expect(leaderOf(layBadges([target])[0]!, target)).toBeNull();
+});
+
+test('with no room at all a badge still stands at its place', () => {
+  const places = Array.from({ length: 60 }, () => place(200, 100));
+  const laid = layBadges(places);
+  expect(laid).toHaveLength(60);
   const { isShort, left, top, width, height } = laid.at(-1)!;
   expect(isShort).toBe(true);
   expect([left + width / 2, top + height]).toEqual([200, 100]);

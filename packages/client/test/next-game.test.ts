@@ -27,7 +27,7 @@ test('after a scenario comes the next of the rulebook, with everybody in the sam
   const { duck, killzone } = AT_TABLE;
   const players = { team: PERSON, threats: bot('threats') };
   expect(nextScenario(duck.system, 'M02', players)).toEqual({ scenario: 'M03', title: 'Cargo Run', players });
-  const chase = nextScenario(killzone.system, 'first-fight', { officer: PERSON, savages: bot('planner') });
+  const chase = nextScenario(killzone.system, 'street-fight', { gang: PERSON, law: bot('planner') });
   expect(chase).toMatchObject({ scenario: 'hot-pursuit', players: { gang: PERSON, law: bot('planner') } });
 });
 

@@ -155,7 +155,7 @@ rule('HS-FILE-010', 'of a kept game whose rules are gone it can be read what was
   await rewriteKept(page, ofEdition999('walls-waiting'));
   await page.reload();
   await page.getByRole('alert').getByText('The file is from the future').waitFor();
-  const told = (await page.getByRole('region', { name: 'What was told in it' }).textContent())!;
+  const told = (await page.getByRole('region', { name: 'What its report told' }).textContent())!;
   expect(told).toMatch(/Red 5 walks to \(7,1\).*Red 8 acts/);
   // Where mines lie is told to those who laid them, and this is read by anybody.
   expect(told).toContain('Red lays a mine: somewhere');

@@ -75,7 +75,7 @@ test('whoever is blocked is not heard and sits down at no game of hers, until sh
   const again = await invite(anna, { setup: '#/setup/drill', name: 'Anna' });
   await ben.goto(again);
   await ben.getByRole('button', { name: 'Sit down as Blue' }).click();
-  await ben.getByText('Somebody at that table does not want to play with you.').waitFor();
+  await ben.getByText('Somebody at that table doesn’t want to play with you.').waitFor();
 
   await open(anna, '#/lobby');
   await anna.getByText('You have blocked 1 person.').waitFor();
@@ -98,8 +98,8 @@ test('those who are kept behind are not told that a game waits for players when 
   await Promise.all([anna, ben].map(page => page.waitForSelector('.table')));
   const carl = await house.visit();
   await carl.goto(`${house.address}#/online/${/join\/([0-9a-z]+)\//.exec(link)![1]!}`);
-  await carl.getByRole('heading', { name: 'Not begun yet, as far as you can see' }).waitFor();
-  expect(await carl.getByText('The game begins by itself').count()).toBe(0);
+  await carl.getByRole('heading', { name: 'Not started yet, as far as you can see' }).waitFor();
+  expect(await carl.getByText('The game starts as soon as').count()).toBe(0);
   house.pass(601_000);
   await carl.waitForSelector('.table');
 
@@ -120,10 +120,10 @@ test('a stranger without a name is told in words why he cannot sit down yet', as
   });
   const ben = await house.visit(PHONE);
   await open(ben, '#/lobby');
-  await ben.getByText('To sit down, give a name first').first().waitFor();
+  await ben.getByText('To sit down, give yourself a name first').first().waitFor();
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Save' }).click();
-  await ben.getByText('To sit down, give a name first').first().waitFor({ state: 'detached' });
+  await ben.getByText('To sit down, give yourself a name first').first().waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Sit down as Blue' }).first().click();
   await ben.waitForSelector('.table');
   expect(house.complaints).toEqual([]);
@@ -140,7 +140,7 @@ test('on plain http in a home network one plays, copies the link and verifies th
       'serviceWorker' in navigator,
     ]);
     expect(offers).toEqual([false, true, false]);
-    const link = await invite(anna, { setup: '#/setup/killzone', name: 'Anna' });
+    const link = await invite(anna, { setup: '#/setup/killzone', name: 'Anna', scenario: /^Hot Pursuit/ });
     await anna.getByRole('button', { name: 'Copy the link' }).click();
     await anna.getByRole('button', { name: 'Copied' }).waitFor();
     await accept(ben, link.replace(/^http:\/\/[^/]+\//, plain.address), 'Ben', 'Sit down as The gang');

@@ -58,7 +58,7 @@ test('where nobody plays behind the page, it says so', async () => {
     location.hash = '#/setup/drill';
   });
   await page.getByRole('button', { name: 'Play with somebody' }).click();
-  await page.getByText('Nobody plays behind this page').waitFor();
+  await page.getByText('There’s no server behind this page').waitFor();
   await files.close();
   expect(files.complaints).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('those who look on are as far behind as was agreed', async () => {
   const inputs = Number(await anna.locator('.ask').getAttribute('data-inputs'));
   const carl = await house.visit();
   await carl.goto(`${house.address}#/online/${match}`);
-  await carl.getByText('you see everything 10 minutes after it happened').waitFor();
+  await carl.getByText('you see everything 10 minutes after it happens').waitFor();
   const shown = async () => Number((await carl.locator('.ask').getAttribute('data-inputs')) ?? 0);
   expect(inputs).toBeGreaterThan(0);
   expect(await carl.locator('.ask').count()).toBe(0);
@@ -136,7 +136,7 @@ test('whoever looks on sees what everybody may know, and cannot do anything', as
   await expect.poll(() => carl.locator('.ask').getAttribute('data-inputs')).toBe(inputs);
   expect(await carl.locator('.ask').innerText()).toMatch(/You are watching/);
   expect(await carl.locator('.bar-button').count()).toBe(0);
-  await anna.getByText('1 looks on').waitFor();
+  await anna.getByText('1 is watching').waitFor();
   await carl.getByRole('button', { name: 'At the table' }).click();
   expect(await carl.getByRole('button', { name: 'Give up' }).count()).toBe(0);
   expect(house.complaints).toEqual([]);
@@ -198,13 +198,13 @@ test('a game is found again on another device, and nobody is left of whoever del
   expect(phone.url()).not.toContain(code.split('/').at(-1));
   await phone.goto(`${house.address}#/lobby`);
   await phone.getByRole('button', { name: 'Delete me' }).click();
-  await phone.getByRole('button', { name: 'Really delete me, here and at the server' }).click();
+  await phone.getByRole('button', { name: 'Really delete me, here and on the server' }).click();
   await phone.getByText('You are deleted.').waitFor();
   expect(await phone.evaluate(() => localStorage.getItem('sightline guest'))).toBeNull();
   expect(await phone.getByLabel('Your name').inputValue()).toBe('');
   // Her other browser has the secret still, but does not enter her anew behind her back; and the code leads to nobody.
   await anna.reload();
-  await anna.getByText('The server does not know you, or no longer.').waitFor();
+  await anna.getByText('The server doesn’t know you').waitFor();
   await phone.goto(code);
   await phone.getByText('This server knows nobody by that code.').waitFor();
   expect(await phone.getByRole('button', { name: /^Be / }).count()).toBe(0);

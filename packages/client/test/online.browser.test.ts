@@ -16,7 +16,7 @@ afterAll(() => house?.close());
 test('a whole chase of Killzone through a link: a reload, a lost connection and a restart lose nothing', async () => {
   const anna = await house.visit();
   const ben = await house.visit();
-  const link = await invite(anna, { setup: '#/setup/killzone', name: 'Anna' });
+  const link = await invite(anna, { setup: '#/setup/killzone', name: 'Anna', scenario: /^Hot Pursuit/ });
   expect(link).toContain('/#/join/');
   await accept(ben, link, 'Ben', 'Sit down as The gang');
   await Promise.all([anna, ben].map(page => page.waitForSelector('.table')));

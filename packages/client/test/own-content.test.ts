@@ -144,11 +144,11 @@ test('a content file comes back as it was written', () => {
 });
 
 test.each([
-  ['', '', /not JSON/],
-  ['{"format": "sightline content", "edi', '', /not JSON/],
-  ['{"format": "sightline duck campaign"}', '', /does not begin as a content file/],
+  ['', '', /isn’t JSON/],
+  ['{"format": "sightline content", "edi', '', /isn’t JSON/],
+  ['{"format": "sightline duck campaign"}', '', /doesn’t start like a content file/],
   ['{"format": "sightline content"}', 'edition', /number/],
-  ['{"format": "sightline content", "edition": 2}', 'edition', /edition 2; the newest.* is 1/],
+  ['{"format": "sightline content", "edition": 2}', 'edition', /edition 2, and .* up to 1\./],
   ['{"format": "sightline content", "edition": 1}', 'content', /missing/],
 ])('%j is refused at "%s"', (text, at, what) => {
   expect(parseContent(text)).toEqual({ ok: false, problems: [{ at, what: expect.stringMatching(what) }] });

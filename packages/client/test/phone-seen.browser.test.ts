@@ -74,6 +74,8 @@ test('a lit place that is pressed twice is taken, though a card folds the lesson
   await page.locator('.lesson__on button').tap();
   const lit = page.locator('.spot--lit');
   await lit.waitFor();
+  // The picture has come to rest where both sides are seen.
+  await page.waitForTimeout(600);
   const { x, y, width, height } = (await lit.boundingBox())!;
   const { inputs } = await look(page);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -90,8 +92,8 @@ test('whoever takes his seat back from the machine is asked next, and is not sho
   await page.locator('.top-strip__tools button').first().tap();
   await page.getByRole('button', { name: 'Let the machine play on' }).tap();
   await expect.poll(async () => (await look(page)).inputs, { timeout: 30_000 }).toBeGreaterThan(8);
-  await page.getByText('The machine plays your side.').waitFor();
-  await page.getByRole('button', { name: 'Play it yourself' }).tap();
+  await page.getByText('The machine is playing your side.').waitFor();
+  await page.getByRole('button', { name: 'Take over' }).tap();
   await page.waitForTimeout(500);
   expect(Number(await page.locator('.ask').getAttribute('data-waiting'))).toBeLessThan(8);
   await expect.poll(() => page.locator('.ask__bar').count(), { timeout: 30_000 }).toBe(1);

@@ -126,6 +126,33 @@ test('whoever is asked is seen with the enemies about him, and a wheel is seen w
   await expect.poll(() => inSight(page, '.wheel')).toBe(1);
 });
 
+test('whatever a button of the bar says is read whole', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await putBriefingAway(page);
+  let seen = 0;
+  for (let answers = 0; answers < 14; answers++) {
+    expect(await cutOff(page)).toEqual([]);
+    seen += await page.locator('.bar-button').count();
+    await answering(page, () => answerByHint(page));
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+/** What of the words on the bar's buttons is not seen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.bar-button')].flatMap(button => {
+      const whole = button.getBoundingClientRect();
+      return [...button.children].flatMap(part => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect();
+        const isSeen = left >= whole.left && right <= whole.right && top >= whole.top && bottom <= whole.bottom;
+        return width === 0 || (isSeen && part.scrollWidth <= part.clientWidth) ? [] : [part.textContent ?? ''];
+      });
+    }),
+  );
+}
+
 /** Somebody has rolled for a DASH. */
 async function toSquares(page: Page): Promise<void> {
   await toQuestion(page, /^What do/);
@@ -146,3 +173,36 @@ function inSight(page: Page, what: string): Promise<number> {
     }).length;
   }, what);
 }
+
+test('who has zoomed by hand keeps his zoom at the next question, and Escape closes More alone', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await toQuestion(page, /^What do/);
+  const scaleNow = () =>
+    page.evaluate(
+      () =>
+        document
+          .querySelector('.stage > g')
+          ?.getAttribute('transform')
+          ?.match(/scale\(([\d.]+)\)/)?.[1],
+    );
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  const chosen = await scaleNow();
+  const more = page.locator('.bar-button--more');
+  await more.tap();
+  await page.locator('.tray--more').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.tray--more').waitFor({ state: 'detached' });
+  await toSquares(page);
+  await expect.poll(scaleNow).toBe(chosen);
+});
+
+test('an order in Killzone is given with the enemy in the picture as well', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'Killzone', 7);
+  await toQuestion(page, /^Which order/);
+  const all = await page.locator('.stage [data-piece]').count();
+  expect(all).toBeGreaterThan(5);
+  await expect.poll(() => inSight(page, '.stage [data-piece]')).toBeGreaterThan(5);
+});

@@ -105,7 +105,7 @@ test('a lesson lights up what it asks for, says why not now to anything else, an
   await answering(page, () => page.locator('.bar-button.is-lit').click());
   await lesson.getByText('Well done!').waitFor();
   // Whoever would rather play on has a game like any other.
-  await lesson.getByRole('button', { name: 'Play this one on' }).click();
+  await lesson.getByRole('button', { name: 'Play on from here' }).click();
   await lesson.waitFor({ state: 'detached' });
   await goTo(page, '');
   await page.getByRole('heading', { name: 'Continue' }).waitFor();

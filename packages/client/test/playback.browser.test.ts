@@ -37,7 +37,7 @@ async function atSpeed(page: Page, speed: string): Promise<void> {
 /** The places of all events in the report, which lists every line with its place. */
 async function reported(page: Page): Promise<number[]> {
   await page.keyboard.press('j');
-  await page.getByRole('combobox', { name: 'How much of it' }).selectOption({ label: 'Everything' });
+  await page.getByRole('combobox', { name: 'How much to show' }).selectOption({ label: 'Everything' });
   const keys = await page
     .locator('.report__story [data-key]')
     .evaluateAll(lines => lines.map(line => Number((line as HTMLElement).dataset['key'])));
@@ -142,8 +142,11 @@ test('a Threat phase of DUCK! is shown in its order, with dice and a sentence ab
   const seen = await watching(page);
   await page.evaluate(() => {
     const told: string[] = [];
-    Object.assign(window, { told });
+    const twice: string[] = [];
+    Object.assign(window, { told, twice });
     new MutationObserver(() => {
+      const announced = document.querySelector('.moment span')?.textContent;
+      if (announced && document.querySelector('.told-card')?.textContent.includes(announced)) twice.push(announced);
       const text = document.querySelector('.told-card p, .moment span')?.textContent;
       if (text && told.at(-1) !== text) told.push(text);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -160,6 +163,8 @@ test('a Threat phase of DUCK! is shown in its order, with dice and a sentence ab
   });
   const sentences = (await phase.jsonValue()) ?? [];
   expect(sentences.length).toBeGreaterThan(2);
+  // What a banner says no card says beside it.
+  expect(await page.evaluate(() => (window as unknown as { twice: string[] }).twice)).toEqual([]);
   const shown = await seen();
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
   // The report says the same in the same order, but for what is put in other words where it happens.

@@ -28,7 +28,7 @@ test('a game is open in one tab at a time, and the other may take it over', asyn
   await second.getByRole('button', { name: 'Go on here' }).click();
   await settled(second);
   expect(await look(second)).toMatchObject({ inputs: 1 });
-  await first.getByRole('heading', { name: 'This game goes on in another tab' }).waitFor();
+  await first.getByRole('heading', { name: 'This game has moved to another tab' }).waitFor();
   await answering(second, lastByKeys(second));
   const { inputs } = await look(second);
   await second.reload();
@@ -77,11 +77,11 @@ test('several campaigns are kept, each by its name; one is saved, deleted and op
   await goTo(page, 'campaign');
   for (const name of ['Rust and Ruin', '']) {
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByText('Rules of all its missions').click();
+    await page.getByText('Rules for every mission').click();
     await page.getByRole('searchbox', { name: 'Find a rule' }).fill('gas');
     await page.getByRole('checkbox', { name: /Gas grenades are issued/ }).setChecked(name !== '');
     await page.getByRole('button', { name: 'Begin a campaign' }).click();
-    await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
+    await page.getByRole('button', { name: 'On to the next mission' }).waitFor();
     await page.getByRole('link', { name: 'All campaigns' }).click();
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
   }
@@ -107,7 +107,7 @@ test('the one campaign of an earlier edition is still there', async () => {
   const page = await house.visit();
   await goTo(page, 'campaign');
   await page.getByRole('button', { name: 'Begin a campaign' }).click();
-  await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
+  await page.getByRole('button', { name: 'On to the next mission' }).waitFor();
   await goTo(page, 'campaign');
   const campaign = await savedFile(page, 'Save to a file: Campaign 1');
   const former = { campaign, next: { scenario: 'M03', switches: {} }, mission: null, debriefing: null };
@@ -158,16 +158,16 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
   await goTo(page, 'content');
   const text = await savedFile(page, 'Save the chosen example to a file: Ship');
   await openFile(page, text.slice(0, 300), 'broken.json');
-  await page.getByText('It is not JSON').waitFor();
+  await page.getByText('It isn’t JSON').waitFor();
   await openFile(page, text.replace('"type": "bridge"', '"type": "brig"'), 'wrong.json');
   const row = page.locator('.problems li', { hasText: 'content.modules[0].type' });
   expect(await row.textContent()).toContain('"bridge", "ops-con"');
   expect(await page.locator('.saved').count()).toBe(0);
   await openFile(page, text.replaceAll('Slack Margin', 'My Own Hulk'), 'mine.json');
-  await page.getByText('Taken: Ship “My Own Hulk”').waitFor();
+  await page.getByText('Got it: Ship “My Own Hulk”').waitFor();
   await page.reload();
   await openFile(page, text.replaceAll('Slack Margin', 'My Own Hulk'), 'mine.json');
-  await page.getByText('in place of the one of that name').waitFor();
+  await page.getByText('replacing the one of that name').waitFor();
   expect(await page.locator('.saved').count()).toBe(1);
   await page.getByRole('link', { name: 'Set up DUCK!' }).click();
   await unfold(page, 'Ship');
@@ -190,10 +190,10 @@ test('a species and Event cards of one’s own are taken, chosen and played with
   await openFile(page, species.replaceAll('own-harpy', 'harpy'), 'shipped.json');
   await page.locator('.problems li', { hasText: 'content[0].id' }).waitFor();
   await openFile(page, species.replaceAll('Harpy', 'Gloom Moth').replaceAll('own-harpy', 'moth'), 'moths.json');
-  await page.getByText('Taken: Species “Gloom Moth, Gloom Moth Bull”').waitFor();
+  await page.getByText('Got it: Species “Gloom Moth, Gloom Moth Bull”').waitFor();
   const events = await savedFile(page, 'Save the chosen example to a file: Event cards');
   await openFile(page, events.replaceAll('Lights Out', 'Blackout'), 'events.json');
-  await page.getByText('Taken: Event cards “Blackout, Jammed').waitFor();
+  await page.getByText('Got it: Event cards “Blackout, Jammed').waitFor();
   await page.getByRole('link', { name: 'Set up DUCK!' }).click();
   await unfold(page, 'What lives there');
   await page.getByRole('radio', { name: 'Gloom Moth' }).check();
@@ -254,7 +254,7 @@ test('the dice are promised, and a person may type or have drawn what stirs them
   await page.getByText('Stir the dice').press('Enter');
   const promise = await page.locator('.promise').textContent();
   const stirring = page.locator('details', { has: page.locator('.promise') });
-  await stirring.getByRole('button', { name: 'Draw some' }).first().click();
+  await stirring.getByRole('button', { name: 'Type something for me' }).first().click();
   expect(await stirring.getByRole('textbox').first().inputValue()).toMatch(/^[0-9a-f]{32}$/);
   await stirring.getByRole('textbox').first().fill('a rainy day');
   await page.getByRole('button', { name: 'Start' }).press('Enter');

@@ -71,7 +71,7 @@ test('dice rolled on the real table are asked for in one go with what they are f
   expect(await thrown.getByRole('img', { name: 'D6 shows 2' }).count()).toBeGreaterThanOrEqual(1);
   const { inputs } = await look(page);
   await page.keyboard.press('u');
-  await page.locator('.ask .notice').getByText('A die has fallen since').waitFor();
+  await page.locator('.ask .notice').getByText('Dice have been rolled since').waitFor();
   await page.locator('.ask .notice').getByText('HS-UNDO-001').waitFor();
   expect(await look(page)).toMatchObject({ inputs });
 });

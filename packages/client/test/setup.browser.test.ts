@@ -75,7 +75,8 @@ test('rules that can be turned are folded by kind and can be searched', async ()
   expect(await page.locator('.switches').count()).toBe(2);
   expect(await page.locator('.switches').first().isVisible()).toBe(false);
   await page.getByRole('searchbox', { name: 'Find a rule' }).fill('mine');
-  expect(await page.locator('.switches').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.switches').count()).toBe(1);
+  await page.locator('.switches').waitFor();
   const names = await page.locator('.switches li').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);
   await page.locator('.switches input[type=checkbox]').first().click();

@@ -55,7 +55,7 @@ describe.each(Object.entries(SIZES))('on a %s screen', (_, size) => {
 test('in a low window the briefing is put away by its button, and the board opens close enough to know people', async () => {
   const page = await house.visit(SIZES.low);
   await playNow(page, 'DUCK!', 7);
-  await page.getByRole('button', { name: 'Let us go' }).click();
+  await page.getByRole('button', { name: 'Let’s go' }).click();
   await page.locator('.briefing-card').waitFor({ state: 'detached' });
   await playUntil(
     page,
@@ -104,7 +104,7 @@ test('a lesson that was begun is no game to go on with, and one that is over is 
   await page.getByRole('dialog').getByRole('button').nth(1).click();
   await settled(page);
   await page.locator('.brand').click();
-  await page.getByRole('heading', { name: 'Lessons you have begun' }).waitFor();
+  await page.getByRole('heading', { name: 'Lessons you’ve begun' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Continue' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Go on with the lesson' }).click();
   await page.locator('.lesson').waitFor();

@@ -4,7 +4,7 @@ import { type House, openHouse } from './support/browser.ts';
 import { openFile } from './support/files.ts';
 import { drawnUp } from './support/motorised.ts';
 import { answerByHint } from './support/online.ts';
-import { answering, look, playNow, settled } from './support/table.ts';
+import { answering, look, playNow, settled, setUpChase } from './support/table.ts';
 
 // Whatever spends a shot or an attack is shown with its chances before it is done, however it is chosen.
 
@@ -41,7 +41,7 @@ const STANDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await settled(page);
   },
   Killzone: async page => {
-    await playNow(page, 'Killzone', 1);
+    await setUpChase(page);
     await toAShot(page);
   },
 };

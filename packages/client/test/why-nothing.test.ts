@@ -34,7 +34,11 @@ test('a square that a move may reach says that Move is chosen first, and one far
     for (const place of places.filter(at => !GAME.whatLies!(view, at))) said.add(why(place));
     said.add(why({ x: -50, y: -50 }));
   });
-  expect([...said].sort()).toEqual(['Too far for one Move.', 'Within reach: choose Move first, then where to.']);
+  expect([...said].sort()).toEqual([
+    'That’s in reach. Choose Move first, then where to.',
+    'Too far for a Move. A DASH might get there: two points more, and out of breath next turn. Choose Move or DASH first.',
+    'Too far for one Move.',
+  ]);
 });
 
 test('whoever presses the ground when he is asked who acts is told to choose him first', () => {
@@ -42,5 +46,5 @@ test('whoever presses the ground when he is asked who acts is told to choose him
   const game = { onlyPicks: () => true };
   const pressed = { game, view: {}, viewer: 'red', turn, teaching: null, considering: { options: [{ answer: 1 }] } };
   const why = whyNothing(pressed as unknown as Parameters<typeof whyNothing>[0], false, { x: 1, y: 1 });
-  expect(why).toMatch(/^First choose who acts/);
+  expect(why).toMatch(/^Pick who acts first/);
 });

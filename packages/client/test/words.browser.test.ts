@@ -67,7 +67,7 @@ test('nor between two missions of a campaign', async () => {
   await press('Begin a campaign');
   await page.locator('table.data tbody tr').first().waitFor();
   const found = new Set(await unspoken(page, names));
-  await press('Go on the next mission');
+  await press('On to the next mission');
   await settled(page);
   await press('Menu');
   await press('Seats');

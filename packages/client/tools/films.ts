@@ -84,7 +84,7 @@ async function watch(page: Page, { game, scenario, seed }: Film): Promise<void> 
   await toStep(page, 'How');
   await page.getByRole('textbox', { name: /Seed/ }).fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
-  const brief = page.getByRole('button', { name: 'Let us go' });
+  const brief = page.getByRole('button', { name: 'Let’s go' });
   if (await brief.isVisible()) await brief.click();
 }
 

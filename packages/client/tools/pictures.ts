@@ -7,7 +7,7 @@ import { openFile } from '../test/support/files.ts';
 import { drawnUp } from '../test/support/motorised.ts';
 import { answerByHint, invite, openOnlineHouse } from '../test/support/online.ts';
 import { type Served, serveClient } from '../test/support/served.ts';
-import { answering, playNow, playUntil, pressBar, settled, setUp, toStep } from '../test/support/table.ts';
+import { answering, playNow, playUntil, pressBar, settled, setUp, setUpChase, toStep } from '../test/support/table.ts';
 
 // Takes the pictures of docs/pictures: every room and every game, as they are now.
 //   node packages/client/tools/pictures.ts
@@ -92,7 +92,7 @@ interface Sitting {
 /** A game in the middle of a question, with one of its answers looked at. */
 async function table({ visit }: House, { game, luck, answers, question }: Sitting): Promise<void> {
   const page = await visit({ viewport: WIDE });
-  await playNow(page, game, luck);
+  await (game === 'Killzone' ? setUpChase(page) : playNow(page, game, luck));
   await playUntil(page, seen => seen.isOver || (seen.inputs >= answers && question.test(seen.question)), hinted(page));
   await page.keyboard.press('h');
   const name = game.toLowerCase().replace(/\W+/g, '');

@@ -18,6 +18,8 @@ import {
   testPartsOf,
   threatenedBy,
 } from './prospects.ts';
+import { passedInFlight } from './rules/grenades/grenade-flight.ts';
+import { crossingOf } from './rules/grenades/throw-grenade.ts';
 import { gunOf } from './rules/shooting/gun.ts';
 import { scoreOf } from './rules/shooting/score.ts';
 import { isInArc, rangeBetween, sees, sightOf } from './rules/shooting/sight.ts';
@@ -57,6 +59,8 @@ export interface DuckBoard extends Foreteller<DuckView> {
   rangeBetween(view: DuckView, from: number, to: number): number;
   /** Those of his own side who would have to DUCK! for a figure's shot at another (DK-DUCK-002). */
   inTheWayOf?(view: DuckView, shooter: Figure, target: Figure): readonly Figure[];
+  /** What a throw at a square would fly past, and what that takes off its second die (DK-GREN-007). */
+  flightOf?(view: DuckView, thrower: Figure, target: number): Flight;
   /** Whether a figure faces a square (DK-SHOOT-011). */
   isInArc(view: DuckView, figure: Figure, square: number): boolean;
 
@@ -92,6 +96,14 @@ export interface DuckBoard extends Foreteller<DuckView> {
   newThreat(id: number, species: string, at: number, facing: Figure['facing']): Threat;
 }
 
+/** What is in the way of a throw. */
+export interface Flight {
+  /** The squares of the standing figures and of the LOW pieces that it passes. */
+  readonly figures: readonly number[];
+  readonly pieces: readonly number[];
+  readonly added: number;
+}
+
 export interface Effect {
   readonly weapon: string;
   readonly parts: readonly Part[];
@@ -123,6 +135,10 @@ export const board: DuckBoard = {
   sightOf,
   rangeBetween,
   inTheWayOf,
+  flightOf: (view, thrower, target) => ({
+    ...passedInFlight(view, thrower, target),
+    added: crossingOf(view, thrower, target),
+  }),
   isInArc,
   foresightOf,
   intentOf,

@@ -14,6 +14,7 @@ import { isTerrible, weaponNamed } from './content/weapons.ts';
 import { type FlightBoard, flightBoard } from './flight-board.ts';
 import { type Shelter, shelterOf } from './ground/cover.ts';
 import { FIRST_FEATURE, type Ground, groundOf, type Mapped } from './ground/ground.ts';
+import { type MissedShelter, missedShelter } from './ground/missed-shelter.ts';
 import { CLOUD_RADIUS, isClear, sightLine } from './ground/sight.ts';
 import { walkOf } from './ground/walk.ts';
 import { threatenedBy } from './rules/assault/threatening.ts';
@@ -24,6 +25,7 @@ import { type Profile, profileOf } from './rules/forces/profile.ts';
 import { isOnCommand, MINE_RANGE } from './rules/mines/command-mines.ts';
 import { panicUnderFire } from './rules/morale/panic.ts';
 import { type Going, goingOn } from './rules/movement/going.ts';
+import { isThere, wayGone } from './rules/movement/movement.ts';
 import { mostPoints, REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
 import { firepowerOf, weaponAt } from './rules/shooting/firepower.ts';
 import { turnedTo } from './rules/shooting/shoot.ts';
@@ -31,7 +33,7 @@ import { firstShot, shotsAt } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
 import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
-import { takenNow } from './rules/victory/control.ts';
+import { CONTROL, takenNow } from './rules/victory/control.ts';
 import { type Scored, scoredBy, scoresOf } from './rules/victory/score.ts';
 import { verdictOf } from './rules/victory/victory.ts';
 import { dustup } from './system.ts';
@@ -74,6 +76,8 @@ export interface DustupBoard {
   sightLine(view: DustupView, from: Place, to: Place, sensors: Sensors): Look;
   isClear(view: DustupView, from: Place, to: Place, sensors: Sensors): boolean;
   shelterOf(view: DustupView, unit: Unit, from: Place): Shelter;
+  /** What shelters some of it in vain, against fire from there. Editions before it do not say. */
+  missedShelter?(view: DustupView, unit: Unit, from: Place): MissedShelter | null;
 
   /** The way that a unit's leader would take to a place; straight on where there is none. */
   wayTo(view: DustupView, unit: Unit, to: Place): readonly Place[];
@@ -81,6 +85,10 @@ export interface DustupBoard {
   costOf(view: DustupView, unit: Unit, route: readonly Place[]): number;
   /** The same with how long it is and what costs more. Editions before it do not say. */
   goingOn?(view: DustupView, unit: Unit, route: readonly Place[]): Going;
+  /** Where so many points take its leader on a way, as far as is known what stands there. Editions before it do not say. */
+  endOfWay?(view: DustupView, unit: Unit, route: readonly Place[], points: number): Place;
+  /** Whether somebody at a place has got to another, as it is told. Editions before it do not say. */
+  isThere?(at: Place, goal: Place): boolean;
   /** How a unit would shoot at another: as is offered, or with its first weapon where nothing is. */
   shotAt(view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct;
   /** All the ways of firing at a target, whichever are offered: only so many targets are. Editions before it do not say. */
@@ -104,6 +112,8 @@ export interface DustupBoard {
   threatenedBy?(view: DustupView, unit: Unit): readonly number[];
   /** Where everybody would stand if the unit were placed there, in roster order; null without room. */
   formationAt?(view: DustupView, unit: Unit, at: Place): readonly Place[] | null;
+  /** How near to an objective a leader holds it, in inches. Editions before it do not say. */
+  readonly controlWithin?: number;
   /** How the battle stands. */
   standingOf?(view: DustupView): Standing;
 
@@ -183,6 +193,7 @@ export const board: DustupBoard = {
   sightLine,
   isClear,
   shelterOf,
+  missedShelter,
   wayTo(view, unit, to) {
     const found = findRoute(walkOf(view, unit), placeOf(view, unit), to, { isRough: true });
     return found ? found.points.slice(1).map(({ x, y }) => ({ x, y })) : [to];
@@ -192,6 +203,8 @@ export const board: DustupBoard = {
     return routeCost(walkOf(view, unit), [{ x, y }, ...route]).cost;
   },
   goingOn,
+  endOfWay: (view, unit, route, points) => wayGone(view, unit, route, points).end,
+  isThere,
   shotAt(view, question, unit, target) {
     const offered = dustup.candidates?.(view, view.sides[unit.side]!.seat, question) as readonly Act[] | undefined;
     const isIt = (act: Act): act is ShootAct => act.do === 'shoot' && act.target === target.id;
@@ -222,6 +235,7 @@ export const board: DustupBoard = {
   mostPoints,
   threatenedBy,
   formationAt,
+  controlWithin: CONTROL,
   standingOf: view => ({
     scores: scoresOf(view),
     winners: verdictOf(view).winners,

@@ -22,7 +22,7 @@ test('a game speaks for its own rules, even where its code is one of the house',
 
 test('what is wrong with a file is a sentence of its own for each code', () => {
   const { problem } = bad('otherRules', 'step 3 asks another seat');
-  expect(problemSentence(problem, house)).toBe('The game was played by other rules: step 3 asks another seat');
+  expect(problemSentence(problem, house)).toBe('The game was played with other rules: step 3 asks another seat');
   expect(new Set(PROBLEM_CODES.map(code => problemSentence(bad(code, '').problem, house))).size).toBe(
     PROBLEM_CODES.length,
   );

@@ -23,7 +23,7 @@ import { allowance } from './rules/movement/free-movement.ts';
 import { REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
 import { type Walk, walkWay } from './rules/movement/walking.ts';
 import { wayRound } from './rules/movement/way-round.ts';
-import { changeChances, changeTally } from './rules/orders/changing-orders.ts';
+import { changeChances, changeTally, scatteredBeyond } from './rules/orders/changing-orders.ts';
 import { pointsOfRoster } from './rules/organisation/points.ts';
 import { type Profile, profileOf } from './rules/organisation/profile.ts';
 import { type Sight, sight } from './rules/shooting/sight.ts';
@@ -117,6 +117,7 @@ export interface KillzoneBoard extends Foreteller<KillzoneView> {
   /** How far an order lets a figure go, in inches, with all that slows it down or speeds it up. */
   moveOn?(view: KillzoneView, figure: Figure, order: Order): number;
   /** How likely a group is to get a new order that it asks for. */
+  scatteredBeyond?(view: KillzoneView, group: Group): number | null;
   changeChances?(view: KillzoneView, group: Group): Readonly<Record<'changed' | 'stays' | 'suppressed', number>>;
   /** What is added to the die of a group that asks for another order. */
   changeParts?(view: KillzoneView, group: Group): Tally['parts'];
@@ -204,6 +205,7 @@ export const board: KillzoneBoard = {
   },
   moveOn: (view, figure, order) => allowance(view, figure, order).total,
   changeChances,
+  scatteredBeyond,
   changeParts: (view, group) => changeTally(view, group, 0).parts,
   shotsOf,
   profileOf,

@@ -1977,4 +1977,5 @@ export type RuleId =
   | 'KZ-GAP-021'
   | 'KZ-GAP-022'
   | 'KZ-GAP-023'
-  | 'KZ-GAP-024';
+  | 'KZ-GAP-024'
+  | 'KZ-GAP-025';

@@ -3,7 +3,7 @@ import type { Point, Spot } from '../games/game.ts';
 import { percent } from '../parts/fraction.ts';
 import type { Box } from './beside.ts';
 import { EdgeMark, type EdgeMarkProps } from './EdgeMark.tsx';
-import { type LaidBadge, layBadges } from './lay-badges.ts';
+import { type BadgedPlace, type LaidBadge, layBadges, leaderOf } from './lay-badges.ts';
 import type { Projection } from './Stage.tsx';
 
 /** The one number that matters, over a target. */
@@ -32,13 +32,19 @@ export function Badges({ badges, everybody, ...projected }: BadgesProps) {
   return badges.map(({ spot, chance, about, whom, name }, i) => {
     const { left, top, width, isShort } = laid[i]!;
     const tone = `target-badge--${toneOf(chance)}`;
+    const leader = leaderOf(laid[i]!, placeOf(spot, projected.projection));
     return (
       <Fragment key={`${spot.x},${spot.y}`}>
+        {leader && (
+          <svg className="badge-leader" aria-hidden="true">
+            <line x1={leader.from.x} y1={leader.from.y} x2={leader.to.x} y2={leader.to.y} />
+          </svg>
+        )}
         <span className={`target-badge ${tone}`} style={{ left: left + width / 2, top }}>
           <small className={isShort ? 'unseen' : undefined}>{about}</small> {percent(chance)}
         </span>
         <EdgeMark at={spot} className={`edge-mark--target ${tone}`} title={whom} {...projected}>
-          {name && <small>{name}</small>} {percent(chance)}
+          {name && <small>{name}</small>} <small>{about}</small> {percent(chance)}
         </EdgeMark>
       </Fragment>
     );
@@ -49,18 +55,16 @@ export function Badges({ badges, everybody, ...projected }: BadgesProps) {
 export function badgeBoxes(
   badges: readonly Badge[],
   everybody: readonly Spot[],
-  { at, scale, size }: Projection,
+  projection: Projection,
 ): readonly LaidBadge[] {
+  const { at, scale, size } = projection;
   const laid = layBadges(
-    badges.map(({ spot }) => ({
-      ...at({ x: spot.x + spot.width / 2, y: spot.y }),
-      width: spot.width * scale,
-      height: spot.height * scale,
-    })),
+    badges.map(({ spot }) => placeOf(spot, projection)),
     everybody.map(({ x, y, width, height }) => {
       const { x: left, y: top } = at({ x, y });
       return { left, top, width: width * scale, height: height * scale };
     }),
+    size,
   );
   return laid.map((badge, i) => {
     const { x } = at({ x: badges[i]!.spot.x + badges[i]!.spot.width / 2, y: 0 });
@@ -68,6 +72,10 @@ export function badgeBoxes(
     // Whoever is in the picture has all of his badge there.
     return isSeen ? { ...badge, left: Math.max(RIM, Math.min(size.width - badge.width - RIM, badge.left)) } : badge;
   });
+}
+
+function placeOf({ x, y, width, height }: Spot, { at, scale }: Projection): BadgedPlace {
+  return { ...at({ x: x + width / 2, y }), width: width * scale, height: height * scale };
 }
 
 /** The one that lies at a place of the picture. */

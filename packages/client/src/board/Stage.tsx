@@ -51,6 +51,8 @@ export interface Projection {
 
 interface StageProps {
   readonly board: Spot;
+  /** What of the board the small map shows; all of it unless it is said. */
+  readonly mapped?: Spot | undefined;
   /** The board itself, which the small map shows as well. */
   readonly children: ReactNode;
   /** Drawn over the board, and not on the small map. */
@@ -77,6 +79,7 @@ const ON_NOBODY: Opening = { points: [], closeness: 0 };
 /** The picture of a board that can be moved and zoomed. Vectors all the way: it is crisp at any size. */
 export function Stage({
   board,
+  mapped,
   children,
   above,
   over,
@@ -106,7 +109,7 @@ export function Stage({
   const pressed = useRef<Pressed | null>(null);
   useGestures(svg, {
     pan: (dx, dy) => byHand(now => pan(now, board, frame, dx, dy)),
-    zoom: (at, factor) => byHand(now => zoom(now, board, frame, at, factor)),
+    zoom: (at, factor) => byHand(now => zoom(now, board, frame, at, factor), true),
     hover: at => {
       const badge = at && badgeAt ? badgeAt(at, projection) : null;
       hover?.(badge ? middleOf(badge.spot) : at && toBoard(camera, at), badge);
@@ -124,7 +127,7 @@ export function Stage({
     lookAt: (...points) => easeTo(points),
     comeBackTo,
     pan: (right, down) => byHand(now => pan(now, board, frame, -right * size.width, -down * size.height)),
-    zoom: factor => byHand(now => zoom(now, board, frame, { x: size.width / 2, y: size.height / 2 }, factor)),
+    zoom: factor => byHand(now => zoom(now, board, frame, { x: size.width / 2, y: size.height / 2 }, factor), true),
     fit: whole,
   }));
 
@@ -145,7 +148,7 @@ export function Stage({
       {over?.(projection)}
       {isPart && (
         <Minimap
-          board={board}
+          board={mapped ?? board}
           picture={size}
           camera={camera}
           lookAt={point => byHand(() => centred(board, frame, point, scale))}

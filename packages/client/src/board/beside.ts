@@ -55,12 +55,8 @@ const STRIDE = 24;
  * is, as near to the box as can be; or else where it covers least.
  */
 export function beside(laid: Laid): Point {
-  const { box, card, picture, insets, clear = [], rather = [], corners = CORNERS, hangs = false } = laid;
-  const least = { x: insets.left + GAP, y: insets.top + GAP };
-  const most = {
-    x: Math.max(least.x, picture.width - insets.right - GAP - card.width),
-    y: Math.max(least.y, picture.height - insets.bottom - GAP - card.height),
-  };
+  const { box, card, clear = [], rather = [], corners = CORNERS, hangs = false } = laid;
+  const { least, most } = bounds(laid);
   const within = (x: number, y: number): Point => ({
     x: Math.max(least.x, Math.min(most.x, x)),
     y: Math.max(least.y, Math.min(most.y, y)),
@@ -79,6 +75,24 @@ export function beside(laid: Laid): Point {
     cost,
   );
   return anywhere.cost < usual.cost ? anywhere.place : usual.place;
+}
+
+/** Which of its corners a card was laid in. */
+export function cornerOf(laid: Laid, { x, y }: Point): Corner | undefined {
+  const { least, most } = bounds(laid);
+  return laid.corners?.find(corner => {
+    const place = at(corner, least, most);
+    return place.x === x && place.y === y;
+  });
+}
+
+function bounds({ card, picture, insets }: Laid): { readonly least: Point; readonly most: Point } {
+  const least = { x: insets.left + GAP, y: insets.top + GAP };
+  const most = {
+    x: Math.max(least.x, picture.width - insets.right - GAP - card.width),
+    y: Math.max(least.y, picture.height - insets.bottom - GAP - card.height),
+  };
+  return { least, most };
 }
 
 const lyingOver = (pixels: number): number => (pixels > 0 ? AT_ALL + pixels : 0);

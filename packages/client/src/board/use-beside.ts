@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../games/game.ts';
-import { type Box, beside, type Laid, roomFor } from './beside.ts';
+import { type Box, beside, type Corner, cornerOf, type Laid, roomFor } from './beside.ts';
 import type { Projection } from './Stage.tsx';
 
 interface Laying extends Omit<Laid, 'card' | 'picture'> {
   readonly projection: Projection;
+  /** It stays in the corner that it is in, as long as it covers nothing there. */
+  readonly keeps?: boolean;
 }
 
 /** A card that stays where it is has so many pixels at least, though it may reach below a panel then. */
@@ -20,10 +22,11 @@ const KEPT_CLEAR = '[data-keep-clear]';
  */
 export function useBeside(card: RefObject<HTMLElement | null>, laying: Laying): void {
   const laidAt = useRef<Point | null>(null);
+  const laidIn = useRef<Corner | null>(null);
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    const { projection, clear = [], ...laid } = laying;
+    const { projection, keeps, clear = [], ...laid } = laying;
     const lay = (): void => {
       if (laidAt.current && current.matches(':hover')) {
         const room = projection.size.height - laid.insets.bottom - laidAt.current.y;
@@ -33,8 +36,18 @@ export function useBeside(card: RefObject<HTMLElement | null>, laying: Laying): 
       current.style.maxHeight = `${roomFor(projection.size, laid.insets)}px`;
       const size = { width: current.offsetWidth, height: current.offsetHeight };
       const others = othersThan(current);
-      const { x, y } = beside({ ...laid, card: size, picture: projection.size, clear: [...clear, ...others] });
+      const { current: kept } = laidIn;
+      const corners = keeps && kept ? [kept, ...(laid.corners ?? [])] : laid.corners;
+      const all: Laid = {
+        ...laid,
+        ...(corners && { corners }),
+        card: size,
+        picture: projection.size,
+        clear: [...clear, ...others],
+      };
+      const { x, y } = beside(all);
       laidAt.current = { x, y };
+      laidIn.current = cornerOf(all, laidAt.current) ?? kept;
       current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
     lay();

@@ -23,6 +23,10 @@ export interface Closeness {
   readonly closeness: number;
   /** So many pixels it should have in any case: something is to be pressed there. */
   readonly wanted: number;
+  /** Whoever has looked at all of the board is brought back as close as he was: on a small screen nobody is known from there. */
+  readonly comesBack?: boolean;
+  /** Who has to be in the picture where somebody has chosen by hand how close he is: then it is only moved, and no farther than that. */
+  readonly who?: Point | null;
 }
 
 /** So much closer is no closer. */
@@ -32,8 +36,8 @@ const AS_IT_IS: Closeness = { near: [], least: 0, closeness: 0, wanted: 0 };
 
 export interface Cameraman {
   readonly camera: Camera;
-  /** Somebody moves the picture by hand; he is left alone until the next event. */
-  byHand(next: (camera: Camera) => Camera): void;
+  /** Somebody moves the picture by hand, or zooms it; he is left alone until the next event. */
+  byHand(next: (camera: Camera) => Camera, isZoom?: boolean): void;
   /** Goes to where something happens, if it is not in sight. */
   easeTo(points: readonly Point[]): void;
   /** Goes to what is asked, as close as it was seen before the picture had to be drawn back. */
@@ -62,13 +66,23 @@ export function useCamera(
     now.current = seen;
   });
   const underWay = useRef(0);
-  const stop = useCallback(() => cancelAnimationFrame(underWay.current), []);
+  /** Where it is going, while it is on its way: what is in sight from there needs no other way. */
+  const heading = useRef<Camera | null>(null);
+  const stop = useCallback(() => {
+    cancelAnimationFrame(underWay.current);
+    heading.current = null;
+  }, []);
   useEffect(() => stop, [stop]);
 
-  /** Whether somebody has moved it, or asked for all of the board. */
+  /** Whether somebody has moved it, or asked for all of the board; and whether he has said how close it is to be. */
   const isByHand = useRef(false);
+  const isZoomed = useRef(false);
+  /** What was last asked, which has to be in sight wherever it comes back to. */
+  const asked = useRef<readonly Point[]>([]);
   /** How close it was before it was drawn back, and where before something was laid over it for a while. */
   const chosen = useRef<number | null>(null);
+  /** How close it was when somebody asked for all of the board. */
+  const beforeWhole = useRef<number | null>(null);
   const before = useRef<Camera | null>(null);
   const hasOpened = useRef(false);
   const isFresh = useRef(false);
@@ -85,11 +99,13 @@ export function useCamera(
       stop();
       if (!isMoving()) return setHeld(to);
       const from = now.current.camera;
+      heading.current = to;
       const start = performance.now();
       const step = (time: number): void => {
         const share = Math.min(1, Math.max(0, time - start) / EASE);
         setHeld(between(from, to, share * share * (3 - 2 * share)));
         if (share < 1) underWay.current = requestAnimationFrame(step);
+        else heading.current = null;
       };
       underWay.current = requestAnimationFrame(step);
     },
@@ -98,7 +114,8 @@ export function useCamera(
 
   const easeTo = useCallback(
     (points: readonly Point[], scale?: number, unlessWhole = false) => {
-      const { camera: from, crowded: insets, frame: bare } = now.current;
+      const { camera, crowded: insets, frame: bare } = now.current;
+      const from = heading.current ?? camera;
       // Whatever lies over the board just now must not lie over what is looked at.
       const to = lookAt(from, now.current.board, { ...bare, insets, under: covers() }, points, scale);
       if (to === from || (unlessWhole && now.current.isWhole && to.scale <= from.scale * A_HAIR)) return;
@@ -114,7 +131,8 @@ export function useCamera(
   const isFree = isSame(crowded, frame.insets);
   useEffect(() => {
     if (!isFree || !before.current) return;
-    travel(before.current);
+    const { board, frame } = now.current;
+    travel(lookAt(before.current, board, frame, asked.current));
     before.current = null;
   }, [isFree, travel]);
 
@@ -123,13 +141,25 @@ export function useCamera(
     stop();
     before.current = null;
     chosen.current = null;
+    beforeWhole.current = null;
     isFresh.current = false;
     isByHand.current = true;
   };
   return {
     camera,
     easeTo,
-    comeBackTo(points, { near, least: farthest, closeness: usual, wanted } = AS_IT_IS) {
+    comeBackTo(points, how = AS_IT_IS) {
+      const { near, least: farthest, closeness: usual, wanted, comesBack = false, who = null } = how;
+      if (who && isZoomed.current) {
+        asked.current = [who];
+        return easeTo(asked.current);
+      }
+      const camera = heading.current ?? now.current.camera;
+      if (comesBack && beforeWhole.current !== null) {
+        chosen.current ??= beforeWhole.current;
+        beforeWhole.current = null;
+        isByHand.current = false;
+      }
       const isKnown =
         isFree && near.length === 0 && wanted <= camera.scale && points.some(point => isInSight(camera, frame, point));
       // The picture has only just opened on some of these, as close as it should be.
@@ -142,15 +172,20 @@ export function useCamera(
       // Whoever has come closer by hand is not drawn back for those who are near.
       const least = isByHand.current ? Math.max(farthest, close) : farthest;
       const seen = withNear({ ...now.current.frame, insets: now.current.crowded }, points, near, least);
+      asked.current = seen;
       // Of all of the board nothing more can be seen by moving it, unless something lies over it.
       easeTo(seen, Math.max(close, wanted), isFree);
     },
-    byHand(next) {
+    byHand(next, isZoom = false) {
       takeOver();
+      isZoomed.current ||= isZoom;
       setHeld(held => next(held ?? fit(now.current.board, now.current.frame)));
     },
     whole() {
+      const scale = held?.scale ?? beforeWhole.current;
       takeOver();
+      isZoomed.current = false;
+      beforeWhole.current = scale;
       setHeld(null);
     },
   };

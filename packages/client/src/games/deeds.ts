@@ -2,6 +2,7 @@ import other from 'icon:abstract-024';
 import fly from 'icon:airplane-departure';
 import call from 'icon:artillery-shell';
 import mount from 'icon:car-door';
+import skip from 'icon:card-discard';
 import done from 'icon:check-mark';
 import turn from 'icon:clockwise-rotation';
 import use from 'icon:cog';
@@ -23,7 +24,7 @@ import { say } from '../words/index.ts';
 
 /**
  * What people do at a table, in every game alike. An answer belongs to one of these on the action bar; the first
- * twelve are what one does most and have a place of their own there, the others are found under *More*.
+ * thirteen are what one does most and have a place of their own there, the others are found under *More*.
  */
 const DEEDS = {
   move: { icon: move, key: 'm' },
@@ -32,6 +33,7 @@ const DEEDS = {
   fight: { icon: fight, key: 'a' },
   seize: { icon: seize, key: 'y' },
   wait: { icon: wait, key: 'w' },
+  skip: { icon: skip, key: 'k' },
   throw: { icon: thrown, key: 'g' },
   door: { icon: door, key: 'd' },
   mount: { icon: mount, key: 'd' },
@@ -68,4 +70,9 @@ export const deeds: readonly Deed[] = (Object.keys(DEEDS) as DeedId[]).map(id =>
 export const deedCalled = (id: DeedId): Deed => deeds.find(deed => deed.id === id)!;
 
 /** So many of them have a place of their own on the bar. */
-export const MOST_WANTED = 12;
+export const MOST_WANTED = 13;
+
+const WAYS: ReadonlySet<DeedId> = new Set<DeedId>(['move', 'run', 'drive']);
+
+/** Whether one gets somewhere by it: then the place is what is chosen. */
+export const isWay = (deed: DeedId): boolean => WAYS.has(deed);

@@ -131,6 +131,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   readonly system: System<T, E, V>;
   /** One click on the first page: a good first match against the machine. */
   readonly playNow: Omit<MatchOptions, 'secret'>;
+  /** Who has which seat in scenarios where the first one of them is not the easier to begin with. */
+  readonly usualPlayers?: MatchOptions['players'];
   /** Scripted lessons, in the order in which they are taken. */
   readonly lessons: readonly Lesson<V>[];
   /** What the panel of the forces shows, for its question mark. */
@@ -179,6 +181,10 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   isSeldom?(answer: unknown, view: V, question: Question): boolean;
   /** Where an answer stands in the list of its kind: the lowest first, equals as the rules list them. */
   rankOf?(view: V, question: Question, answer: unknown): number;
+  /** What of the board the small map shows, where not all that is laid out beside the table belongs to it. */
+  mapped?(view: V): Spot | undefined;
+  /** Whether what a refused answer is called says already why: then the reason of the rules would be a second one. */
+  saysWhyNot?(view: V, question: Question, answer: unknown): boolean;
   /** The answer by which a player gives the game up; undefined where the question leaves no room for it. */
   concession?(question: Question): unknown;
   /** When it can be given up, where it cannot be just now. */

@@ -176,6 +176,8 @@ export interface TableTalk<V> {
    * the next press does it.
    */
   strikes?(view: V, question: Question, answer: unknown): boolean;
+  /** Whom an answer is about, where people may stand in one another so that a place is not enough to tell. */
+  whomOf?(view: V, question: Question, answer: unknown): number | null;
   /** Who stands at a point; of several the one on top. */
   figureAt?(view: V, point: Point): number | null;
   roster?(view: V, viewer: Viewer): readonly RosterEntry[];
@@ -233,6 +235,8 @@ export interface TableTalk<V> {
   soughtAnswers?(view: V, question: Question): readonly unknown[];
   /** What a player who presses an enemy may want of him: if nothing is open there, the card says why not. */
   soughtAt?(view: V, question: Question, figure: number): unknown;
+  /** What of this table is behind a refusal: the wood that stops the line. Null where the refusal says it all. */
+  whyRefused?(view: V, question: Question, answer: unknown): string | null;
   /**
    * The answer that nearly everybody gives where it hardly matters; the table gives it by itself and says so, and `undo`
    * asks after all. Undefined wherever it may matter.
@@ -251,9 +255,11 @@ export interface TableTalk<V> {
   isShownByPointing?(view: V, question: Question, answer: unknown): boolean;
   /** What is open that may lead to a place, which is asked for next: a move of which dice say how far. The usual one first. */
   leadsTo?(view: V, question: Question, point: Point): readonly unknown[];
+  /** What is said of a place that only something with a price of its own may lead to, which a press does not take up. */
+  tooFar?(view: V, question: Question, point: Point): string | null;
   /** Whether somebody is set up by it, who may be dragged about as a ghost before that. */
   isSettingUp?(question: Question): boolean;
-  /** What the machine may do for a player from this question on, one after the other: "Deploy the rest as usual". */
+  /** What the machine may do for a player from this question on, one after the other: "Deploy the rest for me". */
   restOf?(question: Question): string | null;
   /** What one should know before the first move, for as long as none has been made. */
   briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
@@ -263,8 +269,8 @@ export interface TableTalk<V> {
   rulesAsked?(view: V, question: Question): readonly string[] | null;
   /** What an answer takes up on the board besides its spot: the whole of a way and the car at its end. Cards keep off it. */
   spreadOf?(view: V, question: Question, answer: unknown): readonly Spot[];
-  /** What may be done by pointing at the board besides what the bar offers. */
-  byPointing?(question: Question): string | null;
+  /** What may be done by pointing at the board besides what the bar offers, or why it offers nothing good. */
+  byPointing?(question: Question, view: V): string | null;
   /** What a place is called: "the hatch of the Store", "the wood north of the road". */
   placeName?(view: V, point: Point): string | null;
 }

@@ -27,16 +27,19 @@ export function RuleText({ row }: { readonly row: LedgerRow }) {
           </p>
         </details>
       )}
-      <p className="rule__source muted">
-        <span className={`kind kind--${row.kind}`}>{say(`rules.kinds.${row.kind}`)}</span>
-        {row.src === 'house' ? say('rules.house') : `${say('rules.source')}: ${row.src}`}
-        {isReconstructed(row) && <span className="kind kind--house">{say('rules.reconstructed')}</span>}
-        {useSwitches(row.id).map(sentence => (
-          <span key={sentence}>
-            {say('rules.switch')}: {sentence}
-          </span>
-        ))}
-      </p>
+      <details className="rule__part rule__from muted">
+        <summary>{say('rules.whereFrom')}</summary>
+        <p className="rule__source">
+          <span className={`kind kind--${row.kind}`}>{say(`rules.kinds.${row.kind}`)}</span>
+          {row.src === 'house' ? say('rules.house') : `${say('rules.source')}: ${row.src}`}
+          {isReconstructed(row) && <span className="kind kind--house">{say('rules.reconstructed')}</span>}
+          {useSwitches(row.id).map(sentence => (
+            <span key={sentence}>
+              {say('rules.switch')}: {sentence}
+            </span>
+          ))}
+        </p>
+      </details>
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface Option {
   readonly rank?: number;
   /** It spends a shot or an attack on somebody: its chances are shown before it is done. */
   readonly strikes?: boolean;
+  /** Whom it is about, where the game says it. */
+  readonly whom?: number | null;
 }
 
 /** An answer, allowed or not, that somebody looks at before giving it. */
@@ -103,16 +105,18 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
     // An answer over a region need not be listed to be allowed.
     if (!at) return atMark && atMark.refusals.length === 0 ? [atMark] : [];
     if (!at.spot) return [at];
-    return sorted(
-      options.filter(({ spot }) => spot && isTouching(spot, at.spot!)),
-      deed,
+    const around = options.filter(
+      ({ spot, whom }) =>
+        spot && (isTouching(spot, at.spot!) || (isPerson(whom) && isPerson(at.whom) && isMingled(spot, at.spot!))),
     );
+    return sorted(around, deed, at.whom);
   }, [options, marked, deed, atMark]);
 
   const optionsAt = (point: Point): readonly Option[] =>
     sorted(
       options.filter(({ spot }) => spot && isInside(spot, point)),
       deed,
+      game.figureAt?.(view, point),
     );
 
   return {
@@ -140,10 +144,21 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
   };
 }
 
-/** The deed that was taken up first, what is seldom wanted last; then by its rank, and otherwise as the rules list it. */
-function sorted(options: readonly Option[], deed: DeedId | null): readonly Option[] {
+/**
+ * Of people who stand in one another first whoever is meant; then the deed that was taken up, what is seldom wanted last; then by
+ * its rank, and otherwise as the rules list it.
+ */
+function sorted(options: readonly Option[], deed: DeedId | null, meant: number | null | undefined): readonly Option[] {
   const rank = ({ act, seldom }: Option): number => (deed && act?.deed === deed ? 0 : seldom ? 2 : 1);
-  return options.toSorted((a, b) => rank(a) - rank(b) || (a.rank ?? 0) - (b.rank ?? 0));
+  const others = (option: Option): number => Number(isAboutAnother(option, meant));
+  return options.toSorted((a, b) => others(a) - others(b) || rank(a) - rank(b) || (a.rank ?? 0) - (b.rank ?? 0));
+}
+
+const isPerson = (whom: number | null | undefined): whom is number => typeof whom === 'number';
+
+/** Whether it is about somebody who stands there as well, and not about whoever is meant. */
+export function isAboutAnother({ whom }: Option, meant: number | null | undefined): boolean {
+  return isPerson(whom) && isPerson(meant) && whom !== meant;
 }
 
 /** What an answer is called, where it is, and what kind of thing. */
@@ -155,6 +170,7 @@ function named(game: Game, view: unknown, question: Question, answer: unknown): 
     seldom: game.isSeldom?.(answer, view, question) ?? false,
     rank: game.rankOf?.(view, question, answer) ?? 0,
     strikes: game.strikes?.(view, question, answer) ?? false,
+    whom: game.whomOf?.(view, question, answer) ?? null,
   };
 }
 
@@ -166,4 +182,14 @@ export function isInside({ x, y, width, height }: Spot, point: Point): boolean {
 function isTouching(spot: Spot, at: Spot): boolean {
   const middle = (each: Spot): Point => ({ x: each.x + each.width / 2, y: each.y + each.height / 2 });
   return isInside(spot, middle(at)) || isInside(at, middle(spot));
+}
+
+/** Two squads that share so much of the smaller one's place stand in one another. */
+const MINGLED = 0.25;
+
+function isMingled(a: Spot, b: Spot): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height >= MINGLED * Math.min(a.width * a.height, b.width * b.height);
 }

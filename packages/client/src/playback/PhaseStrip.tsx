@@ -8,10 +8,12 @@ interface PhaseStripProps {
   readonly acted: () => void;
   /** Where it would lie over half the board it is opened by whoever wants to read it. */
   readonly isShort: boolean;
+  /** Whether something else is read just now: what was missed is folded up and in nobody's way. */
+  readonly isAside: boolean;
 }
 
 /** What came of a phase, for a while or until somebody has read it; and what passed too fast to be read, until somebody acts. */
-export function PhaseStrip({ sum, dismiss, missed, acted, isShort }: PhaseStripProps) {
+export function PhaseStrip({ sum, dismiss, missed, acted, isShort, isAside }: PhaseStripProps) {
   return (
     <div className="phase-strip-place" {...(isShort ? { 'data-crowds': 'top' } : {})}>
       <div role="status">
@@ -24,7 +26,7 @@ export function PhaseStrip({ sum, dismiss, missed, acted, isShort }: PhaseStripP
       </div>
       {missed.length > 0 && (
         <section className="missed" aria-label={say('playback.missed')} data-keep-clear="">
-          <details open={!isShort}>
+          <details open={!isShort && !isAside}>
             <summary>{say('playback.missed')}</summary>
             <ol>
               {missed.map(({ line, scene }) => (

@@ -22,7 +22,7 @@ export interface Playing {
   readonly sum: string | null;
   /** What came of the last dice, which can be called back; empty before any have fallen. */
   readonly result: Result;
-  /** It stays in sight until something else happens or somebody does something. */
+  /** It stays in sight until something else happens or somebody acts. */
   readonly isResultShown: boolean;
 }
 
@@ -46,7 +46,6 @@ export interface Player {
   dismissSum(): void;
   /** The last result is called back, or put away again. */
   toggleResult(): void;
-  dismissResult(): void;
   /** The pace has changed: what need not be shown any more is over. */
   repace(): void;
   /** Nobody looks any more, or somebody else does, whom none of it concerns. */
@@ -65,6 +64,8 @@ const NOTHING: Playing = {
   result: [],
   isResultShown: false,
 };
+
+const NONE: Result = [];
 
 /** So many sentences are kept in sight. */
 const LATELY = 4;
@@ -95,6 +96,8 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
   let sum: string | null = null;
   let result: Result = [];
   let isResultShown = false;
+  /** Whether somebody has acted since: what comes of that is no part of it. */
+  let isResultOld = false;
   let stop = (): void => {};
   let stopSum = (): void => {};
 
@@ -134,9 +137,14 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     lately = [...lately, ...said].slice(-LATELY);
     passed = [...passed, ...said.filter(isWorthAgain)].slice(-MOST_KEPT);
     for (const beat of beats) {
-      const next = resultWith(result, beat);
-      if (next !== result) isResultShown = !beat.scene.passes;
-      else if (beat.scene.weight !== 'aside' && !result.includes(beat)) isResultShown = false;
+      const before = isResultOld ? NONE : result;
+      const next = resultWith(before, beat);
+      if (next === before) {
+        if (beat.scene.weight !== 'aside' && !result.includes(beat)) isResultShown = false;
+        continue;
+      }
+      isResultShown = !beat.scene.passes;
+      isResultOld = false;
       result = next;
     }
   }
@@ -214,16 +222,13 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     acted() {
       passed = [];
       isSkipped = false;
+      isResultShown = false;
+      isResultOld = true;
       show();
     },
     dismissSum,
     toggleResult() {
       isResultShown = result.length > 0 && !isResultShown;
-      show();
-    },
-    dismissResult() {
-      if (!isResultShown || playing.isPlaying) return;
-      isResultShown = false;
       show();
     },
     repace() {

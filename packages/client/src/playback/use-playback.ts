@@ -32,7 +32,6 @@ export interface Playback extends Playing {
   dismissSum(): void;
   /** Calls back what came of the last dice, or puts it away. */
   toggleResult(): void;
-  dismissResult(): void;
 }
 
 /** A desk of a game, what is seen from it, and whether somebody who comes to it has missed something. */
@@ -55,7 +54,6 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
   // The machine's next move waits until its last one has been seen.
   useEffect(() => minded(player), [player]);
   useCues(game, playing.beat);
-  useDismissal(player);
 
   const again = useCallback(
     async (line: number): Promise<void> => {
@@ -82,29 +80,7 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
     acted: player.acted,
     dismissSum: player.dismissSum,
     toggleResult: player.toggleResult,
-    dismissResult: player.dismissResult,
   };
-}
-
-/** Keys that only look at the board, or do nothing by themselves, leave the last result where it is. */
-const LOOKING = /^(Arrow.*|[-+=0,]|Tab|Shift|Control|Alt|Meta)$/;
-
-/** Whoever does something has read what came of the dice. */
-function useDismissal({ dismissResult }: Player): void {
-  useEffect(() => {
-    const pressed = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Element && target.closest('.board__zoom'))) dismissResult();
-    };
-    const typed = ({ key }: KeyboardEvent): void => {
-      if (!LOOKING.test(key)) dismissResult();
-    };
-    addEventListener('pointerdown', pressed);
-    addEventListener('keydown', typed);
-    return () => {
-      removeEventListener('pointerdown', pressed);
-      removeEventListener('keydown', typed);
-    };
-  }, [dismissResult]);
 }
 
 /** A player of one's own, at the pace that is preferred. */

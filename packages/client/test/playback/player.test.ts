@@ -162,7 +162,7 @@ describe('a player', () => {
     expect(each.now().beat).toBeNull();
   });
 
-  test('leaves what came of the dice in sight, until something else happens or somebody does something', () => {
+  test('leaves what came of the dice in sight, until something else happens or somebody acts', () => {
     const { player: each, pass } = player();
     const thrown = { dice: [{ die: 'D6', face: 5 }] };
     const shot = beat(0, { thrown, sentence: 'She fires.', concerns: [1, 7], lines: [LINE] }, { step: 3 });
@@ -171,7 +171,7 @@ describe('a player', () => {
     pass(20_000);
     expect(each.now()).toMatchObject({ beat: null, isResultShown: true });
     expect(each.now().result.map(({ line }) => line)).toEqual([0, 1]);
-    each.dismissResult();
+    each.acted();
     expect(each.now().isResultShown).toBe(false);
     each.toggleResult();
     expect(each.now().isResultShown).toBe(true);
@@ -201,6 +201,16 @@ describe('what came of the last dice', () => {
     pass(60_000);
     expect(each.now()).toMatchObject({ isResultShown: true });
     expect(each.now().result.map(({ line }) => line)).toEqual([4, 5]);
+  });
+
+  test('begins anew once somebody has acted, though the same man throws', () => {
+    const { player: each, pass } = player();
+    each.play([beat(0, die, { step: 1 })]);
+    pass(60_000);
+    each.acted();
+    each.play([beat(1, die, { step: 1 }), beat(2, { ...die, sentence: 'And holds.' }, { step: 1 })]);
+    pass(60_000);
+    expect(each.now().result.map(({ line }) => line)).toEqual([1, 2]);
   });
 
   test('need not stay in sight where the board says it, and can be called back', () => {

@@ -47,7 +47,7 @@ export function lookOver(colorScheme: 'light' | 'dark'): void {
     expect(await findings(page)).toEqual([]);
     await goTo(page, 'campaign');
     await page.getByRole('button', { name: 'Begin a campaign' }).click();
-    await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
+    await page.getByRole('button', { name: 'On to the next mission' }).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'All campaigns' }).click();
     await page.getByRole('link', { name: /^Go on: / }).waitFor();
@@ -62,7 +62,7 @@ export function lookOver(colorScheme: 'light' | 'dark'): void {
       const text = JSON.stringify({ format: 'sightline content', edition: 1, game: 'dustup', kind: 'map', content });
       const file = { name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText(content === MAPS.rows[0] ? 'Taken:' : 'map.json was not taken').waitFor();
+      await page.getByText(content === MAPS.rows[0] ? 'Got it:' : 'couldn’t use map.json').waitFor();
       expect(await findings(page)).toEqual([]);
     }
   });

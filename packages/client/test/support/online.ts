@@ -76,15 +76,18 @@ interface Invitation {
   /** The address of the set-up after its #. */
   readonly setup: string;
   readonly name: string;
+  /** Another one than the set-up starts with. */
+  readonly scenario?: RegExp;
   /** What is chosen on the sheet before the link is made. */
   readonly choose?: (page: Page) => Promise<unknown>;
 }
 
 /** Sets a game up to be played with somebody; gives the link. */
-export async function invite(page: Page, { setup, name, choose }: Invitation): Promise<string> {
+export async function invite(page: Page, { setup, name, scenario, choose }: Invitation): Promise<string> {
   await page.evaluate(hash => {
     location.hash = hash;
   }, setup);
+  if (scenario) await page.getByRole('radio', { name: scenario }).check();
   await page.getByRole('button', { name: 'Play with somebody' }).click();
   await page.getByLabel('Your name').fill(name);
   await choose?.(page);
@@ -125,7 +128,8 @@ export async function answerByHint(page: Page): Promise<void> {
   for (let tries = 0; !(await isTaken()); tries++) {
     if (tries > 500) throw new Error(`the hint is not taken: ${await page.locator('.ask').innerText()}`);
     const sure = page.locator('.ask__sure .button--main');
-    if (await sure.isVisible()) await sure.click();
+    // It may have been answered between the look and the press.
+    if (await sure.isVisible()) await sure.click({ timeout: 2000 }).catch(() => undefined);
     else await page.keyboard.press('Enter');
     await page.waitForTimeout(20);
   }

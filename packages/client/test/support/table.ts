@@ -92,6 +92,17 @@ export async function square(page: Page, x: number, y: number): Promise<Point> {
   return { x: frame.x + (x + 0.58) * side, y: frame.y + (y + 0.58) * side };
 }
 
+/** The chase of Killzone in the cars of the law against the machine, with the same dice every time. */
+export async function setUpChase(page: Page, seed = '1'): Promise<void> {
+  await page.getByRole('link', { name: 'Set up: Killzone' }).click();
+  await page.getByRole('radio', { name: /^Hot Pursuit/ }).check();
+  await toStep(page, 'How');
+  await page.getByRole('textbox', { name: /Seed/ }).fill(seed);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.table');
+  await settled(page);
+}
+
 /** Goes to a step of the set-up. */
 export async function toStep(page: Page, step: 'What' | 'Who' | 'How'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${step}\\b`) }).press('Enter');

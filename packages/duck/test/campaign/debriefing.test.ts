@@ -162,8 +162,8 @@ rule('DK-STAR-005', 'each of the two comes on 4 to 6, and a later success lets b
     playCampaign({ dice, answers: [NOBODY] }, io => debrief(campaign, io, reportFor(campaign, { result: 'failed' })));
   const told = fail(['D6=4', 'D6=3']).told.filter(({ type }) => type === 'displeased');
   expect(told.map(event => words.event(event))).toEqual([
-    'The Company rolls 4 for the ammunition, and the Team is to feel it.',
-    'The Company rolls 3 for the recruits, and lets it pass.',
+    'The Company rolls 4 for the ammunition: the Team will feel it.',
+    'The Company rolls 3 for the recruits: it lets the matter pass.',
   ]);
   expect(campaign.hardTimes).toEqual({ ammunition: true, recruits: false });
   expect(outfit(campaign, brick(campaign))).toMatchObject({ loaded: 6, spares: 0 });

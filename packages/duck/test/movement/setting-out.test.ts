@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import type { DuckTable } from '../../src/table/table.ts';
+import { layBridge } from '../support/bot-table.ts';
 import { goes, stands } from '../support/moving.ts';
 import { addFlames, addLoad, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
@@ -43,6 +44,24 @@ rule(
     expect(deedsOf(table, man)).toEqual(expect.arrayContaining(['move', 'dash']));
   },
 );
+
+rule('DK-MOVE-002', 'who stands on the bridge behind two others is told that they fill it', () => {
+  const table = layBridge(testTable());
+  const [first, second, third] = table.bridge.squares as [number, number, number];
+  const man = addMan(table, second, 1);
+  const pairOn = (square: number) =>
+    (['left', 'right'] as const).map(position => {
+      const other = addMan(table, square, 1);
+      other.position = position;
+      return other;
+    });
+  const pair = pairOn(first);
+  expect(codes(whyNotAct(table, man, { do: 'move' }))).toEqual([]);
+  pairOn(third);
+  expect(codes(whyNotAct(table, man, { do: 'move' }))).toEqual(['bridgeFull']);
+  pair[0]!.at = at(table, 5, 5);
+  expect(codes(whyNotAct(table, man, { do: 'move' }))).toEqual([]);
+});
 
 rule('DK-MOVE-002', 'a Threat beside him is somewhere to go, and whoever burns may try in any case', () => {
   const { table, man, comrades } = hemmedIn();

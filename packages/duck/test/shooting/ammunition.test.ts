@@ -30,7 +30,7 @@ rule(['DK-WEAP-018', 'DK-WEAP-019'], 'a 6 spares the ammunition, and the log say
   expect(told('har', [6])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
   expect(told('hemg', [1, 6, 2])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
   expect(told('har', [3], 'byTheLetter')).toEqual(['ammunitionSpared', 'DK-WEAP-018']);
-  expect(ENGLISH.sentences['event.ammunitionSpared']).toContain('No ammunition is used up');
+  expect(ENGLISH.sentences['event.ammunitionSpared']).toContain('No ammunition used');
 });
 
 rule(

@@ -28,8 +28,8 @@ test('a reaction is told with all that bears on it, and an even one without', ()
     )!;
     return words.event({ ...event, said: { figure: { is: 'name', name: 'Harpy 1' } } });
   };
-  expect(reaction(0)).toBe('Harpy 1 rolls 5 for its mood and means to stay.');
-  expect(reaction(1)).toBe('Harpy 1 rolls 5, +2 for the wound: 7 for its mood and means to make off and hide.');
+  expect(reaction(0)).toBe('Harpy 1 rolls 5 for its mood: it means to stay put.');
+  expect(reaction(1)).toBe('Harpy 1 rolls 5, +2 for the wound: 7 for its mood: it means to make off and hide.');
 });
 
 test('a Threat that cannot stir is said to, and not to have 0 squares', () => {
@@ -38,8 +38,8 @@ test('a Threat that cannot stir is said to, and not to have 0 squares', () => {
   harpy.wounds = 1;
   const move = (face: number): string[] =>
     told(table, [`D6=${face}`], 'threatMoveThrown', io => void throwMove(table, io, harpy));
-  expect(move(1)).toEqual(['For its move Harpy 0 rolls 1, −3 for the wound: it cannot stir.']);
-  expect(move(4)).toEqual(['For its move Harpy 0 rolls 4, −3 for the wound: 1 square.']);
+  expect(move(1)).toEqual(['Harpy 0 rolls 1, −3 for the wound to move: it can’t stir.']);
+  expect(move(4)).toEqual(['Harpy 0 rolls 4, −3 for the wound to move: 1 square.']);
 });
 
 test('a gun says by its own word what it has left, and a shot what was added to its dice', () => {
@@ -51,12 +51,12 @@ test('a gun says by its own word what it has left, and a shot what was added to 
   const harpy = addThreat(table, at(table, 4, 2));
   const jets = [{ square: at(table, 3, 3), squirts: 2, use: 'barrier' }] as const;
   const fuel = told(table, [], 'ammunitionSpent', io => flame(table, io, { shooter: flamer.id, jets }));
-  expect(fuel).toEqual(['The Flamer has 10 squirts left.']);
+  expect(fuel).toEqual(['2 squirts used: the Flamer has 10 squirts left.']);
   const shot = told(table, ['D6=1', 'D6=2', 'D6=2'], 'shotFired', io =>
     shoot(table, io, { shooter: gunner.id, target: harpy.id }),
   );
   expect(shot).toEqual([
-    'Brick Okoro fires the HEMG at Harpy 2 and rolls 1 + 2 + 2, −2 for want of breath: 3. A knock-back.',
+    'Brick Okoro fires the HEMG at Harpy 2 and rolls 1 + 2 + 2, −2 for being out of breath: 3. A knock-back.',
   ]);
 });
 

@@ -128,8 +128,8 @@ describe('words', () => {
     const said = (number: number) =>
       duck.words.event({ type: 'kittyQuietened', rule: 'DK-GAP-044', number, inKitty: 3 });
     expect([said(1), said(2)]).toEqual([
-      '1 chit leaves the Stress Kitty, which holds 3.',
-      '2 chits leave the Stress Kitty, which holds 3.',
+      '1 chit leaves the Stress Kitty, which now holds 3.',
+      '2 chits leave the Stress Kitty, which now holds 3.',
     ]);
   });
 

@@ -1,10 +1,11 @@
-import { distance, squaredDistance } from '@sightline/geometry/field';
+import { boxOf, distance, squaredDistance } from '@sightline/geometry/field';
 import { shelterAt } from '../ground/cover.ts';
+import { isClear } from '../ground/sight.ts';
 import { mayHide, whyNotDeploy } from '../rules/deployment/deployment.ts';
 import type { Deployment } from '../rules/deployment/questions.ts';
 import { gridOf } from '../rules/deployment/zones.ts';
 import { NONE, type Place, placeOf } from '../table/table.ts';
-import { isAtBest, isInPlay, type Unit } from '../table/units.ts';
+import { isAtBest, isHidden, isInPlay, isVehicle, membersOf, stands, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
 import { mayBeShelled, tollOfCompany } from './spreading.ts';
@@ -27,6 +28,11 @@ const UNSEEN = 4;
 const CREWS = 2.5;
 /** What it costs to begin with others under one roof or under one mission, by what it costs in play. */
 const COMPANY = 3;
+/** So far from its leader a squad stands, and what it costs that nobody can tell two of them apart, or hit only one. */
+const ABOUT_A_LEADER = 3500;
+const MIXED = 2;
+/** What it costs to be seen by all who may fire across the table. */
+const EXPOSED = 1;
 /** DU-GAP2-046: a house that the enemy has to destroy is no place for those who command, nor is what is beside it. */
 const TARGET = 6000;
 
@@ -80,10 +86,54 @@ function worthOfPost(view: DustupView, unit: Unit, at: Place): number {
     ((cover === 'hard' ? 0.8 : cover === 'soft' ? 0.5 : 0) + (concealment === 'none' ? 0 : 0.3));
   const room = mayBeShelled(view, unit.side) ? UNDER_SHELLS : ELBOW_ROOM;
   const isCrowded = friendsOf(view, unit).some(friend => distance(placeOf(view, friend), at) < room);
+  const isMixed = !isVehicle(unit) && friendsOf(view, unit).some(friend => isAmong(view, friend, at));
   const isHoused =
     unit.commands && view.objectives.some(({ building, x, y }) => building !== NONE && distance({ x, y }, at) < TARGET);
-  const toll = (isHoused ? 3 : isCrowded ? 1 : 0) + COMPANY * tollOfCompany(view, unit, at);
+  const toll =
+    (isHoused ? 3 : isCrowded ? 1 : 0) +
+    (isMixed ? MIXED : 0) +
+    EXPOSED * exposureAt(view, unit, at) +
+    COMPANY * tollOfCompany(view, unit, at);
   return shelter - nearestWork(view, unit, at) * PER_MIL - toll;
+}
+
+/** Whether those of a friend would stand among those who stand about a place. */
+function isAmong(view: DustupView, friend: Unit, at: Place): boolean {
+  return !isVehicle(friend) && membersOf(view, friend).some(figure => distance(figure, at) < ABOUT_A_LEADER);
+}
+
+/** Which share of those who may fire across the table sees a place: a squad in the open pays for it, a hull less. */
+function exposureAt(view: DustupView, unit: Unit, at: Place): number {
+  if (isVehicle(unit)) return 0;
+  const watchers = watchersOf(view, unit.side);
+  if (watchers.length === 0) return 0;
+  return watchers.filter(from => isClear(view, from, at, 'unaided')).length / watchers.length;
+}
+
+const WATCHERS = new WeakMap<DustupView, Map<number, readonly Place[]>>();
+
+/** Enemies that stand there already, or else where they may come to stand: the corners and the middle of their zones. */
+function watchersOf(view: DustupView, side: number): readonly Place[] {
+  const known = WATCHERS.get(view) ?? new Map<number, readonly Place[]>();
+  WATCHERS.set(view, known);
+  const there = view.units.filter(enemy => enemy.side !== side && !isHidden(enemy) && stands(view, enemy));
+  const watchers =
+    known.get(side) ??
+    (there.length > 0
+      ? there.map(enemy => placeOf(view, enemy))
+      : view.sides.filter(({ id }) => id !== side).flatMap(({ zones }) => zones.flatMap(spreadOver)));
+  known.set(side, watchers);
+  return watchers;
+}
+
+function spreadOver(points: readonly Place[]): readonly Place[] {
+  const { minX, minY, maxX, maxY } = boxOf(points);
+  const at = (min: number, max: number, share: number): number => Math.round(min + (max - min) * share);
+  return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap(along =>
+    maxX - minX > maxY - minY
+      ? [{ x: at(minX, maxX, along), y: at(minY, maxY, 0.5) }]
+      : [{ x: at(minX, maxX, 0.5), y: at(minY, maxY, along) }],
+  );
 }
 
 /** How far it is to the objective that wants somebody most, as for aims in play. */

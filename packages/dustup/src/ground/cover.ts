@@ -19,8 +19,8 @@ export interface Shelter {
 const NO_SHELTER: Shelter = { concealment: 'none', cover: 'none' };
 
 /** Ranks, so that the better of two can be told by comparing numbers. */
-const conceals = (c: Concealment): number => CONCEALMENTS.indexOf(c);
-const covers = (c: Cover): number => COVERS.indexOf(c);
+export const conceals = (c: Concealment): number => CONCEALMENTS.indexOf(c);
+export const covers = (c: Cover): number => COVERS.indexOf(c);
 
 /** The best of what has been found so far. */
 interface Ranks {
@@ -147,8 +147,13 @@ function most({ sheltering }: Ground, p: Place, rank: (area: Area) => number): n
 
 /** What stands between a place and the fire, near enough to the place to shelter it. */
 function addBehind(ranks: Ranks, { shielding, screens }: Ground, p: Place, from: Place | null): void {
-  for (const feature of shielding) if (isNear(feature, p) && isBetween(feature, p, from)) add(ranks, feature);
-  for (const screen of screens) if (isNear(screen, p) && isBetween(screen, p, from)) add(ranks, screen);
+  for (const feature of shielding) if (isShield(feature, p, from)) add(ranks, feature);
+  for (const screen of screens) if (isShield(screen, p, from)) add(ranks, screen);
+}
+
+/** DU-SHOOT-054: whether a place is near behind it, as seen from another; with no other place, near it. */
+export function isShield(piece: Feature | Area, p: Place, from: Place | null): boolean {
+  return isNear(piece, p) && isBetween(piece, p, from);
 }
 
 /** DU-ARTY-039: whether the ground at a place gives cover, or anything that does lies between it and a burst. */

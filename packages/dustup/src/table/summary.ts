@@ -2,7 +2,7 @@ import { distance, INCH } from '@sightline/geometry/field';
 import type { Json } from '@sightline/kernel';
 import type { Confidence } from '../content/schema.ts';
 import { namedAsset } from './missions.ts';
-import { type Dustup, type Named, placeOf, type Who } from './table.ts';
+import { type Dustup, type Named, type Place, placeOf, type Who } from './table.ts';
 import type { Fared } from './units.ts';
 
 /** One thing that an answer did to a unit or a building. */
@@ -11,7 +11,7 @@ export type Change =
   | { readonly is: 'fared'; readonly how: Fared }
   | { readonly is: 'markers'; readonly now: number }
   | { readonly is: 'confidence'; readonly now: Confidence }
-  | { readonly is: 'goes'; readonly inches: number; readonly tenths?: number }
+  | { readonly is: 'goes'; readonly inches: number; readonly tenths?: number; readonly to?: Place }
   | {
       readonly is:
         | 'detached'
@@ -100,13 +100,13 @@ function gunOf(before: Dustup, after: Dustup, unit: number): Change[] {
   return now === 'whole' ? [{ is: 'gunMended' }] : [{ is: now === 'ruined' ? 'gunRuined' : 'gunDisabled' }];
 }
 
-/** How far it has gone, to the inch and to a tenth of it; whoever takes a fallen leader's place has gone nowhere. */
+/** How far it has gone and where it stands; whoever takes a fallen leader's place has gone nowhere. */
 function wayOf(before: Dustup, after: Dustup, id: number): Change[] {
   const [old, unit] = [before.units[id]!, after.units[id]!];
   if (old.where !== 'table' || unit.where === 'aboard' || unit.leader !== old.leader) return [];
-  const tenths = Math.round((10 * distance(placeOf(before, old), placeOf(after, unit))) / INCH);
-  const inches = Math.round(tenths / 10);
-  return inches === 0 ? [] : [{ is: 'goes', inches, tenths }];
+  const { x, y } = placeOf(after, unit);
+  const inches = Math.round(distance(placeOf(before, old), { x, y }) / INCH);
+  return inches === 0 ? [] : [{ is: 'goes', inches, to: { x, y } }];
 }
 
 function count(table: Dustup, unit: number, state: string): number {

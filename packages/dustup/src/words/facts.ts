@@ -87,7 +87,8 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
       const { route, halt } = event;
       const stopped = halt === 'arrived' || halt === 'spent' ? null : halt;
       const at = route.length < 2 ? null : route.at(-1);
-      return { ...event, at, stopped, saved: at !== null && tenths(event.cost) < event.points };
+      const arrived = halt === 'arrived';
+      return { ...event, at, arrived, stopped, saved: at !== null && tenths(event.cost) < event.points };
     }
     case 'shockDeclared':
       return { ...event, men: event.targets.length > 0 };

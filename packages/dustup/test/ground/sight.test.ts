@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { AREA_TYPES } from '../../src/content/load.ts';
 import type { MapRow } from '../../src/content/schema.ts';
 import { shelterAt, shelterOf } from '../../src/ground/cover.ts';
+import { missedShelter } from '../../src/ground/missed-shelter.ts';
 import { isClear, seesUnit, sightLine } from '../../src/ground/sight.ts';
 import { whyNotTarget } from '../../src/rules/shooting/shoot.ts';
 import { targetDie } from '../../src/rules/shooting/target-die.ts';
@@ -100,6 +101,23 @@ rule(['DU-SHOOT-054', 'DU-SHOOT-058'], 'the leader and at least half of the able
   // The leader alone outside: exposed.
   for (const [i] of blue.figures.entries()) putFigure(table, blue, i, i === 0 ? 28 : 31 + i, 20);
   expect(shelterOf(table, blue, at(10, 20))).toEqual({ concealment: 'none', cover: 'none' });
+});
+
+rule('DU-SHOOT-054', 'where some have shelter and the unit has none, what is wanting can be told', () => {
+  const lines = [wall('hedge', [38, 10], [38, 30])];
+  const table = lay({ map: field({ lines, areas: [box('lightWoods', 50, 10, 60, 30)] }), blue: [squad(5)] });
+  const blue = put(table, 1, 39, 20);
+  const stand = (xs: readonly number[]) => xs.map((x, i) => putFigure(table, blue, i, x, 18 + i));
+  const from = at(10, 20);
+  stand([37, 39, 39, 39, 39]);
+  expect(shelterOf(table, blue, from)).toEqual({ concealment: 'none', cover: 'none' });
+  expect(missedShelter(table, blue, from)).toMatchObject({ name: 'Hedge', why: 'leader' });
+  stand([39, 37, 37, 37, 37]);
+  expect([shelterOf(table, blue, from).cover, missedShelter(table, blue, from)]).toEqual(['soft', null]);
+  stand([51, 52, 48, 48, 48]);
+  expect(missedShelter(table, blue, from)?.why).toBe('tooFew');
+  stand([20, 20, 20, 20, 20]);
+  expect(missedShelter(table, blue, from)).toBe(null);
 });
 
 rule('DU-SHOOT-055', 'behind a hedge it works only against those on the other side', () => {

@@ -94,7 +94,7 @@ describe('words', () => {
     const { event, switch: switched } = dustup.wordsIn!({ tag: MADE_UP, sentences: allOf(MADE_UP)['dustup']! });
     expect(event({ type: 'turnBegan', rule: 'DU-TURN-001', turn: 3 })).toBe('⟦Ţûŕñ 3.⟧');
     expect(event({ type: 'propped', rule: 'DU-PROP-001', unit: { id: 0, name: '1st Squad' } })).toBe(
-      '⟦⟦1šţ Šǫûåð⟧ ĝéţš ðöŵñ åñð îš þŕöþþéð.⟧',
+      '⟦⟦1šţ Šǫûåð⟧ ĝéţš ðöŵñ åñð þŕöþš.⟧',
     );
     expect(switched('smoke')).toBe('⟦Šɱöķé⟧');
   });
@@ -148,7 +148,7 @@ describe('names', () => {
     const words = dustup.wordsIn!(german);
     const { names } = table;
     expect(words.event({ type: 'propped', rule: 'DU-PROP-001', unit: squad.who })).toBe(
-      'Erste Gruppe (Rot) gets down and is propped.',
+      'Erste Gruppe (Rot) gets down and props.',
     );
     const newLeader = {
       kind: 'newLeader',
@@ -162,7 +162,7 @@ describe('names', () => {
     const deploy = { kind: 'whichToDeploy', rule: 'DU-FORCE-003', names, options: [detachment.id] } as const;
     expect(words.option(deploy, detachment.id)).toBe('1. Trupp von Erste Gruppe (Rot)');
     const [refused] = whyNotRally(table, squad, 0);
-    expect(words.refusal(refused!)).toBe('Erste Gruppe (Rot) is led by no commander.');
+    expect(words.refusal(refused!)).toBe('Erste Gruppe (Rot) has no commander.');
     expect(words.summary([{ unit: squad.who, changes: [{ is: 'panicked' }] }])).toBe('Erste Gruppe (Rot) panicked');
     expect(words.table(table)).toContain('  1. Trupp von Erste Gruppe (Rot), ');
   });

@@ -178,3 +178,13 @@ rule('KZ-GAP-015', 'First fight: officer 49, savages 54, their four orders, one 
   const corners = [spot(10, 2), spot(12, 2), spot(14, 2), spot(2, 20), spot(2, 22)];
   expect(whyNotDeploy(table, savages, corners)).toMatchObject([{ rule: 'KZ-GAP-015', code: 'oneEdge' }]);
 });
+
+rule('KZ-GAP-025', 'Street Fight: gang 120, law 170, two groups a side within 12 inches of their edges', () => {
+  const table = battle('street-fight');
+  expect([points(table, 0), points(table, 1)]).toEqual([120, 170]);
+  expect(table.groups.map(({ side }) => side)).toEqual([0, 0, 1, 1]);
+  expect(table.turns).toBe(6);
+  const patrol = table.groups[2]!;
+  expect(whyNotDeploy(table, patrol, [spot(12, 24), spot(11, 22), spot(11, 26)])).toEqual([]);
+  expect(whyNotDeploy(table, patrol, [spot(13, 24), spot(11, 22), spot(11, 26)])).not.toEqual([]);
+});

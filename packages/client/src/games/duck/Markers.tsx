@@ -10,7 +10,7 @@ import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/duck.ts';
-import { gassed } from './gas.ts';
+import { type Hazard, type HazardId, hazardsOf, hazardText } from './hazards.ts';
 import { pingNumbers, pingText } from './pings.ts';
 import { useRules } from './rules.ts';
 import { centreOf, hiddenChitsOf, pingOf, spotOfSquare } from './squares.ts';
@@ -20,8 +20,13 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
   const rules = useRules();
   return (
     <g className="markers">
-      {gassed(view).map(({ module }) => (
-        <Gas key={`gas ${module}`} view={view} module={module} />
+      {hazardsOf(view).map((hazard, i, all) => (
+        <InRoom
+          key={`${hazard.is} ${hazard.module}`}
+          view={view}
+          hazard={hazard}
+          line={all.slice(0, i).filter(({ module }) => module === hazard.module).length}
+        />
       ))}
       {view.mush.map(square => (
         <Lying key={`mush ${square}`} view={view} at={square} icon={splat} kind="mush" title={say('duck.mush')} />
@@ -128,19 +133,34 @@ function Dark({ view, module }: { readonly view: DuckView; readonly module: numb
   });
 }
 
-/** A module in which gas has gathered: one sees it for as long as it is there. */
-function Gas({ view, module }: { readonly view: DuckView; readonly module: number }) {
+/** How a room is marked in which something waits for whoever goes there. */
+const MARKS: Readonly<Record<HazardId, string>> = {
+  gasPocket: 'gas',
+  rottenDeck: 'rotten',
+  lightsOut: 'unlit',
+  impatience: 'hurried',
+};
+
+interface InRoomProps {
+  readonly view: DuckView;
+  readonly hazard: Hazard;
+  /** So many others of the same room are written below it. */
+  readonly line: number;
+}
+
+/** What an Event card has left in a module: one sees it for as long as it is there. */
+function InRoom({ view, hazard, line }: InRoomProps) {
   const rules = useRules();
   const { tiles, modules, tiling } = rules.planOf(view.arena);
-  return modules[module]!.tiles.map(tile => {
+  return modules[hazard.module]!.tiles.map(tile => {
     const { place } = tiles[tile]!;
     const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
     return (
-      <g key={tile} className="gas">
-        <title>{say('duck.gas.title')}</title>
+      <g key={tile} className={`hazard hazard--${MARKS[hazard.is]}`}>
+        <title>{hazardText(hazard, 'lies')}</title>
         <rect x={x + 0.06} y={y + 0.06} width={4.88} height={4.88} />
-        <text x={x + 4.8} y={y + 4.82}>
-          {say('duck.gas.label')}
+        <text x={x + 2.5} y={y + 4.82 - line * 0.5}>
+          {hazardText(hazard, 'label')}
         </text>
       </g>
     );
@@ -164,10 +184,11 @@ interface PingsProps {
   readonly tile: number;
   readonly markers: DuckView['tiles'][number]['markers'];
   readonly tokens: number;
+  readonly scanned: boolean;
 }
 
 /** The infestation markers of a tile, face down until they are scanned. */
-function Pings({ view, tile, markers, tokens }: PingsProps) {
+function Pings({ view, tile, markers, tokens, scanned }: PingsProps) {
   const rules = useRules();
   const { x, y } = pingOf(rules, view, tile);
   return (
@@ -176,10 +197,10 @@ function Pings({ view, tile, markers, tokens }: PingsProps) {
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: markers have no other name than their place in the pile
           key={i}
-          className={`ping ping--${shown ? colour.toLowerCase() : 'down'}`}
+          className={`ping ping--${shown ? colour.toLowerCase() : scanned ? 'scanned' : 'down'}`}
           transform={`translate(${x + i * 0.5} ${y})`}
         >
-          <title>{pingText(shown ? colour : null)}</title>
+          <title>{pingText(shown ? colour : null, scanned)}</title>
           <circle r={0.62} />
           {shown ? <text y={0.02}>{pingNumbers(colour)}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
         </g>

@@ -1,4 +1,4 @@
-import type { DuckView, Foresight, Step } from '@sightline/duck';
+import type { DuckBoard, DuckView, Foresight, Step } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow } from '../../board/Templates.tsx';
@@ -22,6 +22,7 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<DuckVi
   if (!seen) return null;
   const { overhead, touched = [], way, lines = [], arrows = [], arc, tiles = [] } = seen;
   const at = (square: number): Point => centreOf(rules, view, square, overhead);
+  const inTheWay = flownPast(rules, view, question, answer);
   return (
     <g className="template">
       {tiles.map(tile => (
@@ -29,6 +30,9 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<DuckVi
       ))}
       {touched.map(({ square, how }) => (
         <rect key={square} className={`touched touched--${how}`} {...spotOfSquare(rules, view, square, overhead)} />
+      ))}
+      {inTheWay.map(square => (
+        <rect key={`past ${square}`} className="in-the-way" {...spotOfSquare(rules, view, square, overhead)} />
       ))}
       {arrows.map(({ from, to }) => (
         <Arrow key={`${from} ${to}`} from={at(from)} to={at(to)} />
@@ -40,6 +44,14 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<DuckVi
       ))}
     </g>
   );
+}
+
+/** The squares of whoever and whatever a throw flies past (DK-GREN-007). */
+function flownPast(rules: DuckBoard, view: DuckView, { kind, ...asked }: Question, answer: unknown): readonly number[] {
+  const man = view.figures[(asked as { readonly figure?: number }).figure ?? -1];
+  if (kind !== 'throwAt' || typeof answer !== 'number' || !man) return [];
+  const { figures = [], pieces = [] } = rules.flightOf?.(view, man, answer) ?? {};
+  return [...new Set([...figures, ...pieces])];
 }
 
 /** A throw that is refused is no throw: nothing comes down, and the line shows what stops it. */

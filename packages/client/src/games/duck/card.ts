@@ -94,6 +94,7 @@ function ofThreat(rules: DuckBoard, view: DuckView, { card, protection, armed }:
       ...(card.pack === 'none' ? [] : [say('duck.can.pack')]),
       ...(card.prey ? [say('duck.can.drag')] : []),
       ...(card.tail ? [say('duck.can.tail')] : []),
+      say('duck.card.arrows'),
       say('duck.card.reach'),
     ],
   };

@@ -56,10 +56,10 @@ export function riskOfDive(rules: DuckBoard, view: DuckView, answer: unknown): s
   return say('duck.sure.diveUnder', { name: called(rules.nameOf(man)), percent });
 }
 
-/** DK-ACT-030: a die works below the Fumble Factor, less whatever weighs on somebody. */
-function failing(rules: DuckBoard, view: DuckView, man: Teamer): number {
+/** DK-ACT-030: a die works below the Fumble Factor, less whatever weighs on somebody; DK-CHOUSE-007 bounds it. */
+export function failing(rules: DuckBoard, view: DuckView, man: Teamer): number {
   const factor = (rules.testPartsOf?.(view, man.id) ?? []).reduce((sum, { value }) => sum + value, man.card.ff);
-  return (7 - Math.max(1, Math.min(7, factor))) / 6;
+  return (7 - Math.max(2, Math.min(6, factor))) / 6;
 }
 
 const deedOfReaction = (answer: unknown): string => String(factsOf(factsOf(answer)['choice'])['do']);

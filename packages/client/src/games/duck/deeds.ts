@@ -7,8 +7,7 @@ const OF_ACTS: Readonly<Record<string, DeedId>> = {
   ...named('run', 'dash'),
   ...named('shoot', 'shoot', 'spray', 'flame', 'flechette', 'fireThroughHatch'),
   ...named('fight', 'fightOn', 'hackOff', 'hackOffMachine', 'repelBoarders', 'batter', 'batterUnit'),
-  // To let the first chit go is the way to WAIT with the last: one key for both.
-  ...named('wait', 'pass'),
+  ...named('skip', 'pass'),
   ...named('wait', 'wait', 'hide', 'stay', 'spendWait'),
   ...named('throw', 'throw', 'throwThroughHatch'),
   ...named('throw', 'setOffOwnGrenades'),

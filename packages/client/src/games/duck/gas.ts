@@ -3,27 +3,14 @@ import type { Question } from '@sightline/kernel';
 import { list, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { factsOf } from './answers.ts';
+import { hazardsAt } from './hazards.ts';
 import { nameText, placeText } from './names.ts';
-
-/** Card R06: the modules in which gas has gathered, each with the turn at the end of which it is gone. */
-export function gassed({ modules }: DuckView): readonly { readonly module: number; readonly until: number }[] {
-  return modules.flatMap(({ lasting }, module) =>
-    lasting.flatMap(({ effect, until }) => (effect === 'gasPocket' ? [{ module, until }] : [])),
-  );
-}
-
-/** Until which turn there is gas at a square; null where there is none. */
-export function gasAt(rules: DuckBoard, view: DuckView, square: number): number | null {
-  const gas = gassed(view);
-  if (gas.length === 0) return null;
-  const { tiles, tileAt } = rules.planOf(view.arena);
-  const module = tiles[tileAt[square] ?? -1]?.module;
-  return gas.find(each => each.module === module)?.until ?? null;
-}
 
 /** DK-GAP-042: what a shot, a burst or a blast in the gas sets alight, and who stands there. */
 export function gasNotes(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): readonly Note[] {
-  const squares = aimedAt(view, question, answer).filter(square => gasAt(rules, view, square) !== null);
+  const squares = aimedAt(view, question, answer).filter(square =>
+    hazardsAt(rules, view, square).some(({ is }) => is === 'gasPocket'),
+  );
   return squares.map(square => {
     const there = view.figures.filter(({ at, overhead }) => at === square && !overhead).filter(rules.isOnMap);
     const place = placeText(rules, view, square);

@@ -33,9 +33,13 @@ export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, tar
     ...(protection === 'PROTECTED' ? [] : [{ text: say(`duck.shot.${protection}`), rule: RULES[protection] }]),
     { text: say('duck.shot.solid', { left: WOUNDING }), rule: 'DK-DMG-023', aside: true },
     {
-      text: say('duck.shot.ammunition', { byTheShot: view.switches.ammunition === 'byTheShot' }),
+      text: say('duck.shot.ammunition', {
+        byTheShot: view.switches.ammunition === 'byTheShot',
+        loaded: gunInHand(shooter)?.loaded ?? 0,
+      }),
       rule: 'DK-WEAP-018',
-      aside: true,
+      // Of several dice several may show a 1.
+      ...(card.effect.kind !== 'burst' && { aside: true }),
     },
     ...(isWounded ? [{ text: say('duck.shot.wounded'), rule: 'DK-DMG-027' } satisfies Note] : []),
   ];
@@ -43,9 +47,12 @@ export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, tar
 
 /** The card of the gun that a man has in hand. */
 function cardInHand(rules: DuckBoard, view: DuckView, man: Figure): Card | undefined {
-  const gun = man.kind === 'teamer' && typeof man.hand === 'number' ? man.weapons[man.hand] : undefined;
+  const gun = gunInHand(man);
   return gun && weaponCalled(rules, view, gun.id);
 }
+
+const gunInHand = (man: Figure) =>
+  man.kind === 'teamer' && typeof man.hand === 'number' ? man.weapons[man.hand] : undefined;
 
 /** What a burst over so many squares has to come to so as to kill. */
 export function killsSpraying(

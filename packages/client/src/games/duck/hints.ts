@@ -16,5 +16,6 @@ export function hintReason(rules: DuckBoard, view: DuckView, question: Question,
   if (men.length > 0) return say('duck.hint.through', { men: list(men.map(each => nameText(rules, each))) });
   if (question.kind === 'entry') return entryReason(rules, view, question, answer);
   if (question.kind === 'walk' && facts['to'] === man?.at) return say('duck.hint.stayHere');
+  if (facts['use'] === 'barrier') return say('duck.hint.barrier');
   return sayIf(`duck.hint.${deedWord(question, answer)}`) ?? null;
 }

@@ -94,9 +94,10 @@ function enoughLabel(question: Question): string {
   return say('duck.label.enoughSquirts', { squirts });
 }
 
-/** Whom it would strike says more than where that is. */
+/** Whom it would strike says more than where that is; whoever stands in the square itself goes first. */
 function throwLabel(rules: DuckBoard, view: DuckView, question: Question, square: number): string {
-  const [first, ...more] = struckBy(rules, view, question, square)?.foes ?? [];
+  const foes = struckBy(rules, view, question, square)?.foes ?? [];
+  const [first, ...more] = foes.toSorted((a, b) => Number(b.at === square) - Number(a.at === square));
   return first
     ? say('duck.label.throwAt', { name: nameText(rules, first), more: more.length })
     : say('duck.label.throwHere');

@@ -91,12 +91,14 @@ export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): strin
     figure.overhead && say('duck.overhead'),
   ];
   if (figure.kind === 'teamer') {
+    const ahead = pairAhead(rules, view, figure);
     marks.push(
       figure.waiting > 0 && say('duck.waiting'),
       figure.grapple !== null &&
         say('duck.grappledBy', { threat: nameText(rules, view.figures[figure.grapple.threat]!) }),
       figure.chicken && say('duck.chicken'),
       ...burdens(rules, view, figure),
+      ahead.length > 0 && say('duck.behindOnBridge', { names: ahead }),
       figure.carries !== null && say('duck.carries', { whom: nameText(rules, view.figures[figure.carries]!) }),
     );
   }
@@ -107,6 +109,14 @@ export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): strin
       figure.trapped && say('duck.trapped'),
     );
   return marks.filter(mark => mark !== false).join(', ');
+}
+
+/** The two who stand before somebody on the bridge and keep him there (DK-MOVE-013); nobody where there is a way past. */
+export function pairAhead(rules: DuckBoard, view: DuckView, { at }: Teamer): readonly string[] {
+  const { squares } = view.bridge;
+  const next = squares[squares.indexOf(at) - 1];
+  const pair = next === undefined ? [] : teamOf(view).filter(other => other.at === next && rules.isOnMap(other));
+  return pair.length > 1 ? pair.map(other => nameText(rules, other)) : [];
 }
 
 /** Who is acting: the figure asked about, or else the one that was told of last. */

@@ -5,6 +5,7 @@ import type { Note } from '../game.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
 import { burdenNotes, rowOf } from './burden-notes.ts';
 import { caughtIn } from './caught.ts';
+import { passedBy } from './flight.ts';
 import { gasNotes } from './gas.ts';
 import { shotNotes, volleyNotes } from './guns.ts';
 import { nameText } from './names.ts';
@@ -69,8 +70,17 @@ function throwNotes(rules: DuckBoard, view: DuckView, question: Question, answer
   const needed = Math.max(2, byProjector ? Math.ceil(range / 2) : range);
   return [
     { text: say('duck.aimed', { needed }), rule: 'DK-GREN-003' },
+    ...flightNotes(rules, view, man, answer),
     ...(man.ducked && range >= PRONE ? [fallsShort(needed)] : []),
   ];
+}
+
+/** DK-GREN-007: who and what the throw flies past, and what that takes off its second die. */
+function flightNotes(rules: DuckBoard, view: DuckView, man: Figure, target: number): Note[] {
+  const { added = 0 } = rules.flightOf?.(view, man, target) ?? {};
+  if (added === 0) return [];
+  const what = passedBy(rules, view, man, target);
+  return [{ text: say('duck.flight.past', { what, added }), rule: 'DK-GREN-007', tone: 'reason' }];
 }
 
 /** DK-CDUCK-006: so far does a throw carry that somebody makes lying down, unless he fumbles it. */

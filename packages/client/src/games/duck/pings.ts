@@ -12,9 +12,9 @@ const NUMBERS = {
   RED: { least: 4, most: 10 },
 } as const;
 
-/** What a ping stands for; null for one that nobody has scanned. */
-export function pingText(colour: Ping | null): string {
-  if (colour === null) return say('duck.pingDown');
+/** What a ping stands for; null for one that lies face down. DK-SENS-003: what is scanned in the Team phase is turned next turn. */
+export function pingText(colour: Ping | null, scanned = false): string {
+  if (colour === null) return say(scanned ? 'duck.pingScanned' : 'duck.pingDown');
   if (colour === 'NONE') return say('duck.pingNone');
   return say('duck.ping', { colour: say(`duck.pings.${colour}`), ...NUMBERS[colour] });
 }

@@ -3,6 +3,7 @@ import type { Question } from '@sightline/kernel';
 import { called, list, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { actorOf, factsOf } from './answers.ts';
+import { deckNotes } from './hazards.ts';
 import { nameText, teamOf, threatsOf } from './names.ts';
 import { nerveText } from './nerve.ts';
 
@@ -16,16 +17,18 @@ export function riskNotes(
 ): Note[] {
   const man = actorOf(view, question, answer);
   const { do: deed, to, via = to } = factsOf(answer);
-  if (question.kind === 'act' && man && (deed === 'move' || deed === 'dash'))
-    return firstNotes(
-      rules,
-      view,
-      man,
-      touched.map(({ square }) => square),
-    );
+  if (question.kind === 'act' && man && (deed === 'move' || deed === 'dash')) {
+    const ahead = touched.map(({ square }) => square);
+    return [...deckNotes(rules, view, man, ahead), ...firstNotes(rules, view, man, ahead)];
+  }
   if (question.kind !== 'walk' || !man || typeof via !== 'number' || via === man.at) return [];
   const passed = (way ?? []).slice(1, -1).map(({ square }) => square);
-  return [...stumbleNotes(rules, view, man, passed), ...nerveNotes(rules, view, man, [...passed, via])];
+  const walked = [...passed, via];
+  return [
+    ...deckNotes(rules, view, man, walked),
+    ...stumbleNotes(rules, view, man, passed),
+    ...nerveNotes(rules, view, man, walked),
+  ];
 }
 
 /** DK-BINGE-003: before he sets out, what it costs to be the first in a room within his reach. */

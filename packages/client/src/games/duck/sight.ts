@@ -1,7 +1,10 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
 import { list, say } from '../../words/duck.ts';
 import type { Measured, Point } from '../game.ts';
+import { actorOf, factsOf } from './answers.ts';
 import { nameOfBlocker } from './blockers.ts';
+import { passedBy } from './flight.ts';
 import { nameText } from './names.ts';
 import { centreOf, type Place, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 
@@ -28,6 +31,16 @@ export function lineBetween(rules: DuckBoard, view: DuckView, a: Figure, b: Figu
     ...(by === undefined ? {} : { blocker: men ? say('duck.blocks', { blocker: men }) : by }),
     reaches: seen && !man,
   };
+}
+
+/** DK-SHOOT-018, DK-SHOOT-020: what lies on the line to somebody who is in sight and cannot be shot at. */
+export function whyRefused(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | null {
+  const { do: deed, target } = factsOf(answer);
+  const man = question.kind === 'act' && deed === 'shoot' ? actorOf(view, question) : undefined;
+  const foe = man && view.figures[Number(target)];
+  if (!foe || !rules.isInArc(view, man, foe.at) || !rules.sees(view, man, foe)) return null;
+  const what = passedBy(rules, view, man, foe.at);
+  return what.length === 0 ? null : say('duck.stopsShot', { blocker: list(what) });
 }
 
 /** DK-DUCK-002: those who would have to get down before a man could shoot at a Threat. */

@@ -49,19 +49,47 @@ export function lineOfSide(rules: DuckBoard, view: DuckView, { square, side }: S
   }
 }
 
-/** Where the ping of a tile is drawn, above its middle: what lies there, a Source chit say, is not hidden. */
-export function pingOf(rules: DuckBoard, view: DuckView, tile: number): Point {
+/** The upper left corner of a tile in the picture. */
+function cornerOf(rules: DuckBoard, view: DuckView, tile: number): Point {
   const { tiles, tiling } = rules.planOf(view.arena);
   const { place } = tiles[tile]!;
-  return { x: (place % tiling.columns) * 5 + 2.5, y: Math.floor(place / tiling.columns) * 5 + 1.3 };
+  return { x: (place % tiling.columns) * 5, y: Math.floor(place / tiling.columns) * 5 };
+}
+
+/** Where on a tile its ping may be drawn, most usual first: above its middle, below it, or to one side. */
+const PLACES_OF_PING: readonly Point[] = [
+  { x: 2.5, y: 1.3 },
+  { x: 2.5, y: 3.7 },
+  { x: 1.3, y: 2.5 },
+  { x: 3.7, y: 2.5 },
+];
+/** A ping has this radius and a counter on its square that: nearer than both together they would lie on one another. */
+const PING_AND_COUNTER = 0.62 + 0.42;
+/** Each further marker of a tile lies so much to the right. */
+const NEXT_PING = 0.5;
+
+/** Where the ping of a tile is drawn: clear of the Source chits that lie there. */
+export function pingOf(rules: DuckBoard, view: DuckView, tile: number): Point {
+  const { x, y } = cornerOf(rules, view, tile);
+  const { tileAt } = rules.planOf(view.arena);
+  const chits = view.chits
+    .filter(({ at }) => at >= 0 && tileAt[at] === tile)
+    .map(({ at }) => centreOf(rules, view, at));
+  const markers = Math.max(1, view.tiles[tile]?.markers.length ?? 0);
+  const isClear = (place: Point): boolean =>
+    Array.from({ length: markers }, (_, i) => place.x + x + i * NEXT_PING).every(px =>
+      chits.every(chit => Math.hypot(px - chit.x, place.y + y - chit.y) >= PING_AND_COUNTER),
+    );
+  const place = PLACES_OF_PING.find(isClear) ?? PLACES_OF_PING[0]!;
+  return { x: place.x + x, y: place.y + y };
 }
 
 /** Where the Source chits of a tile are drawn of which nobody knows yet on which square they lie. */
 export function hiddenChitsOf(rules: DuckBoard, view: DuckView, tile: number): readonly Point[] {
-  const { x, y } = pingOf(rules, view, tile);
+  const { x, y } = cornerOf(rules, view, tile);
   return view.chits
     .filter(chit => chit.tile === tile && chit.at < 0)
-    .map((_, i) => ({ x: x + 1.5 - i * 0.5, y: y + 2.9 }));
+    .map((_, i) => ({ x: x + 4 - i * 0.5, y: y + 4.2 }));
 }
 
 /** Pings and Source chits: what one looks for that is nobody. */

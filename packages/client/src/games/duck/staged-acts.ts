@@ -1,5 +1,6 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say } from '../../words/duck.ts';
+import { nameText } from './names.ts';
 import { type StagedKinds, seenAt, throwing, walkOf, whereIs } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -10,6 +11,22 @@ function pairOf(rules: DuckBoard, { figures }: DuckView, id: number): readonly n
   const at = figures[id]?.at;
   const beside = figures.filter(other => other.kind === 'teamer' && other.at === at && rules.isOnMap(other));
   return [...new Set([id, ...beside.map(other => other.id)])];
+}
+
+/** What on the way asks for a test that nobody chose to take (DK-MOVE-046, DK-MOVE-037). */
+function whyTested(rules: DuckBoard, view: DuckView, { figure, task }: Tested): readonly string[] {
+  if (task === 'dash') return [say('duck.scene.why.dash')];
+  if (task !== 'climbDown') return [];
+  const { at, overhead = false } = view.figures[figure] ?? {};
+  const isUp = !overhead && [...view.fittings, ...view.loads].some(piece => piece.at === at && piece.height === 'LOW');
+  const pair = pairOf(rules, view, figure).filter(id => id !== figure);
+  const names = pair.map(id => nameText(rules, view.figures[id]!));
+  return [say('duck.scene.why.step', { names, past: !isUp && names.length > 0 })];
+}
+
+interface Tested {
+  readonly figure: number;
+  readonly task: string;
 }
 
 /** How men and Threats are seen to move, to try and to lose their nerve. */
@@ -49,8 +66,9 @@ export const ACTS: StagedKinds = {
   ducked: () => ({ ...PLAIN, cue: 'duck' }),
   droppedFlat: () => ({ ...PLAIN, cue: 'duck' }),
 
-  fumbleTested: (_rules, { event, dice }) => ({
+  fumbleTested: (rules, { event, dice, before, text }) => ({
     ...PLAIN,
+    sentence: [...whyTested(rules, before, event), text].join(' '),
     ...throwing(dice, say('duck.scene.below', { number: event.factor }), () => event.passed),
     cue: event.passed ? 'die-good' : 'die-bad',
   }),

@@ -1,5 +1,5 @@
 import type { DuckEvent } from '@sightline/duck';
-import { say } from '../../words/duck.ts';
+import { called, say } from '../../words/duck.ts';
 import type { Thrown, ThrownDie } from '../scene.ts';
 import { killsAt, killsSpraying, WOUNDING } from './guns.ts';
 import { nameText } from './names.ts';
@@ -67,6 +67,14 @@ export const FIGHTS: StagedKinds = {
       concerns: [figure, target],
       cue: soundOfShot(weapon),
     };
+  },
+  // What a shot costs is known by looking, unless it costs more than one or all there is.
+  ammunitionSpent: (rules, { event, before }) => {
+    const { figure, weapon, units, left, squirts } = event;
+    if (squirts || before.figures[figure]?.kind !== 'teamer' || (units === 1 && left > 0)) return null;
+    const name = called(rules.itemName?.(before.own, weapon) ?? weapon);
+    const byTheShot = before.switches.ammunition === 'byTheShot';
+    return { ...PLAIN, sentence: say('duck.scene.spent', { name, units, left, byTheShot }), concerns: [figure] };
   },
   sprayed: (rules, happened) => {
     const { figure, squares } = happened.event;

@@ -1,6 +1,6 @@
-import type { Figure } from '@sightline/duck';
-import { say } from '../../words/duck.ts';
-import { nameText } from './names.ts';
+import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
+import { called, say } from '../../words/duck.ts';
+import { nameText, threatsOf } from './names.ts';
 import { costsAPoint } from './nerve.ts';
 import { type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
@@ -14,12 +14,36 @@ const STRESS: ReadonlySet<string> = new Set(['firstMan', 'horror', 'killedInView
 const pointLost = (man: Figure | undefined): readonly string[] =>
   costsAPoint(man) ? [say('duck.scene.checkCosts', { left: man.binge - 1 })] : [];
 
+/** Into which room, or at the sight of what: the cause alone leaves that open. */
+function whyChecked(rules: DuckBoard, view: DuckView, { figure, cause }: Checked): readonly string[] {
+  const man = view.figures[figure];
+  if (man?.kind !== 'teamer') return [];
+  const name = nameText(rules, man);
+  if (cause === 'firstMan') {
+    const { tiles, tileAt, modules } = rules.planOf(view.arena);
+    const room = modules[tiles[tileAt[man.at] ?? -1]?.module ?? -1];
+    return room ? [say('duck.scene.why.firstMan', { name, room: called(room.name) })] : [];
+  }
+  if (cause !== 'horror') return [];
+  const seen = man.once.findLast(mark => mark.startsWith(SAW))?.slice(SAW.length);
+  const threat = threatsOf(rules, view).find(({ card }) => card.id === seen);
+  return threat ? [say('duck.scene.why.horror', { name, threat: called(threat.card.name) })] : [];
+}
+
+/** What a man remembers of a species that he has seen begins with this. */
+const SAW = 'saw ';
+
+interface Checked {
+  readonly figure: number;
+  readonly cause: string;
+}
+
 /** How nerves hold, are lost and come back, and what mishaps put into the Stress Kitty. */
 export const NERVES: StagedKinds = {
   // Whoever holds is told of together with all others who do.
-  bingeChecked: (_rules, { event, dice, after, text }) => ({
+  bingeChecked: (rules, { event, dice, after, text }) => ({
     ...PLAIN,
-    sentence: [text, ...pointLost(after.figures[event.figure])].join(' '),
+    sentence: [...whyChecked(rules, after, event), text, ...pointLost(after.figures[event.figure])].join(' '),
     ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
     cue: event.passed ? 'die-good' : 'die-bad',
     ...(event.passed && {

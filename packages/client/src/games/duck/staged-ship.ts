@@ -33,7 +33,9 @@ export const SHIP: StagedKinds = {
   pingShown: (rules, { event, after, text }) => {
     const at = atTile(rules, after, event.tile);
     const sentence = `${text} ${say('duck.what.ping', { ping: pingText(event.ping) })}`;
-    return { ...PLAIN, sentence, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
+    // An empty room is no alarm.
+    const bursts = burstAt(at, event.ping === 'NONE' ? 'miss' : 'alarm', 2);
+    return { ...PLAIN, sentence, at, bursts, cue: 'ping' };
   },
   markerLaid: (rules, { event, after }) => {
     const at = atTile(rules, after, event.tile);

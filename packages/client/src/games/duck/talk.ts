@@ -5,17 +5,18 @@ import type { TableTalk } from '../table-talk.ts';
 import { act, isAimed } from './acts.ts';
 import { actorOf, factsOf } from './answers.ts';
 import { card } from './card.ts';
+import { sumsOf } from './flight.ts';
 import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
-import { leadsTo } from './leading.ts';
-import { placeText, teamOf, threatsOf } from './names.ts';
+import { leadsTo, tooFar } from './leading.ts';
+import { pairAhead, placeText, teamOf, threatsOf } from './names.ts';
 import { attackOn } from './places.ts';
 import { plainOdds } from './plain.ts';
 import { riskNotes } from './risks.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
-import { figureUnder } from './sight.ts';
+import { figureUnder, whyRefused } from './sight.ts';
 import { centreOf, landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 import { strikes } from './strikes.ts';
 import { meter, objective, turnState } from './turn.ts';
@@ -65,6 +66,15 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     return kind === 'act' && isPassing && man?.kind === 'teamer' && man.ready === 1;
   },
   wheel: (view, question) => wheel(rules, view, question),
+  // Where the bar has no room for a Move that is greyed, the question says why there is none.
+  byPointing(question, view) {
+    if (question.kind === 'throwAt') return sumsOf(rules, view, question).length > 0 ? say('duck.flight.key') : null;
+    const man = question.kind === 'act' ? actorOf(view, question) : undefined;
+    const names = man ? pairAhead(rules, view, man) : [];
+    const isStuck =
+      man && !man.ducked && !man.grapple && (rules.reachOf?.(view, man.id) ?? []).every(square => square === man.at);
+    return isStuck && names.length > 0 ? say('duck.noMove', { names }) : null;
+  },
   subject(view, question) {
     const { figures, party = figures } = question as { figures?: readonly number[]; party?: readonly number[] };
     const man = actorOf(view, question);
@@ -86,6 +96,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const man = actorOf(view, question);
     return question.kind === 'act' && man && man.ready > 0 ? [{ do: 'move' }, { do: 'dash' }] : [];
   },
+  whyRefused: (...asked) => whyRefused(rules, ...asked),
   soughtAt: (view, question, id) =>
     question.kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id)
       ? attackOn(rules, view, question, id)
@@ -105,6 +116,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
       spotOfSquare(rules, view, square),
     ),
   leadsTo: (...asked) => leadsTo(rules, ...asked),
+  tooFar: (...asked) => tooFar(rules, ...asked),
   briefing: ({ phase, mission }) =>
     phase === 'setUp' || phase === 'boarding'
       ? {

@@ -1,7 +1,7 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
-import { gasAt } from './gas.ts';
+import { hazardsAt, hazardText } from './hazards.ts';
 import { pingText } from './pings.ts';
 import { hiddenChitsOf, lineOfSide, pingOf, placeUnder } from './squares.ts';
 
@@ -14,9 +14,9 @@ export function whatLies(rules: DuckBoard, view: DuckView, point: Point): string
     hiddenChitAt(rules, view, point) ??
     pingAt(rules, view, point) ??
     breachAt(rules, view, point);
-  const until = gasAt(rules, view, place.square);
-  const gas = until === null ? null : say('duck.gas.lies', { until });
-  return lies && gas ? `${lies} ${gas}` : (lies ?? gas);
+  const hazards = hazardsAt(rules, view, place.square).map(hazard => hazardText(hazard, 'lies'));
+  const all = [...(lies === null ? [] : [lies]), ...hazards];
+  return all.length > 0 ? all.join(' ') : null;
 }
 
 function onSquare(rules: DuckBoard, view: DuckView, square: number): string | null {
@@ -66,7 +66,8 @@ function pingAt(rules: DuckBoard, view: DuckView, { x, y }: Point): string | nul
     return markers.length > 0 && Math.hypot(x - ping.x, y - ping.y) <= PING;
   });
   const marker = view.tiles[tile]?.markers[0];
-  return marker ? say('duck.what.ping', { ping: pingText(marker.shown ? marker.ping : null) }) : null;
+  if (!marker) return null;
+  return say('duck.what.ping', { ping: pingText(marker.shown ? marker.ping : null, view.tiles[tile]?.scanned) });
 }
 
 /** So near to the middle of a side is a hole in it. */

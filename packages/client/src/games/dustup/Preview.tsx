@@ -1,4 +1,5 @@
 import type { Act, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
+import { Reach } from '../../board/Reach.tsx';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, HalfDisc } from '../../board/Templates.tsx';
 import { decimal } from '../../words/dustup.ts';
@@ -9,10 +10,14 @@ import { missileOf, mountedWeapon } from './arming.ts';
 import { Evasion } from './Evading.tsx';
 import { Aimed, ComingDown, SmokeShells } from './FirePreview.tsx';
 import { Bombs, FlightPreview } from './FlightPreview.tsx';
+import { FromThere } from './FromThere.tsx';
 import type { Aim } from './fire-missions.ts';
+import { reachOfMove } from './from-there.ts';
 import { OnTheWay } from './Incoming.tsx';
-import { shownAt } from './land.ts';
+import { extent, shownAt } from './land.ts';
+import { likelyEnd } from './movement.ts';
 import { spotOf } from './places.ts';
+import { Rings } from './Rings.tsx';
 import { useRules } from './rules.ts';
 import { lineBetween } from './sight.ts';
 import { carrierOf, isVehicle, placeOfUnit, pointOfUnit } from './units.ts';
@@ -90,7 +95,12 @@ function FormedUp({ view, unit, at, places, facing, allowed }: FormedUpProps) {
     return <Ghost view={view} unit={unit} at={at} facing={facing ?? ahead ?? 0} />;
   }
   const standing = places ?? rules.formationAt?.(view, unit, at) ?? [at];
-  return <Ghosts view={view} places={standing} allowed={allowed} />;
+  return (
+    <>
+      {allowed && <FromThere view={view} unit={unit} at={at} />}
+      <Ghosts view={view} places={standing} allowed={allowed} />
+    </>
+  );
 }
 
 interface GhostsProps {
@@ -122,7 +132,19 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
   switch (act.do) {
     case 'move':
       if (isVehicle(unit))
-        return <Drive view={view} unit={unit} route={act.route} facing={act.facing ?? null} allowed={allowed} />;
+        return (
+          <>
+            <Drive view={view} unit={unit} route={act.route} facing={act.facing ?? null} allowed={allowed} />
+            {allowed && (
+              <FromThere
+                view={view}
+                unit={unit}
+                at={likelyEnd(rules, view, unit, act.route).at}
+                facing={act.facing ?? null}
+              />
+            )}
+          </>
+        );
       return <Way view={view} unit={unit} route={act.route} allowed={allowed} />;
     case 'fly':
     case 'takeOff':
@@ -252,16 +274,18 @@ interface WayProps extends Omit<ActPreviewProps, 'act'> {
   readonly route: readonly Place[];
 }
 
-/** The leader's way with what it costs, and the circle that the best die could reach on clear ground. */
+/** The leader's way with what it costs, how far the best die gets it over this ground, and who is in sight at its end. */
 function Way({ view, unit, route, allowed }: WayProps) {
   const rules = useRules();
   const { x, y } = placeOfUnit(view, unit);
   const points = [{ x, y }, ...route].map(place => shownAt(view, place));
-  const [start, end] = [points[0]!, points.at(-1)!];
+  const end = points.at(-1)!;
   const cost = rules.costOf(view, unit, route);
   return (
     <g className={allowed ? 'way' : 'way way--refused'}>
-      <circle className="range" cx={start.x} cy={start.y} r={unit.moves * 2} />
+      <Reach spots={reachOfMove(rules, view, unit)} within={extent(view)} own round />
+      <Rings view={view} />
+      {allowed && <FromThere view={view} unit={unit} at={likelyEnd(rules, view, unit, route).at} />}
       <polyline className="way__line" points={points.map(point => `${point.x},${point.y}`).join(' ')} />
       <circle className="way__end" cx={end.x} cy={end.y} r={0.6} />
       <text className="way__cost" x={end.x} y={end.y - 1.2}>

@@ -8,6 +8,7 @@ import type { AnswerTo, Question } from '@sightline/kernel';
 import { called, decimal, list, say } from '../../words/dustup.ts';
 import type { DeedId } from '../deeds.ts';
 import type { Act as Deed } from '../table-talk.ts';
+import { supportOf } from './activation.ts';
 import {
   aimAct,
   bringOnAct,
@@ -18,11 +19,13 @@ import {
   requestDetail,
   zoneDetail,
 } from './acts-above.ts';
+import { activateAct, leaderAct } from './acts-of-units.ts';
 import { faceStruck } from './arming.ts';
 import type { Aim } from './fire-missions.ts';
-import { firersOf, firesInPart } from './firers.ts';
+import { firersOf, laterText } from './firers.ts';
 import { isRare } from './folding.ts';
 import { facingName } from './labels.ts';
+import { minesOf } from './mines.ts';
 import { faceToArrive, isCutShort, whyLonger } from './movement.ts';
 import { nearWhat, toWhat, towardsOf, wayText } from './naming-places.ts';
 import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
@@ -37,8 +40,13 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
       const choice = answer as AnswerTo<typeof asked>;
       if (choice.do === 'pass') return { deed: 'wait', detail: say('dustup.passDetail') };
       if (choice.do === 'land') return landingAct(rules, view, choice.mission);
-      return choice.do === 'bringOn' ? bringOnAct(rules, view, choice.unit) : null;
+      if (choice.do === 'bringOn') return bringOnAct(rules, view, choice.unit);
+      return activateAct(rules, view, view.units[choice.unit]!);
     }
+    case 'newLeader':
+      return leaderAct(rules, view, asked.unit.id, Number(answer));
+    case 'goFirst':
+      return { deed: answer === 'first' ? 'seize' : 'wait' };
     case 'deploy':
     case 'arrive':
       return { deed: 'move', detail: toWhat(view, (answer as { readonly at: Place }).at) };
@@ -89,10 +97,8 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     case 'leaveBoxOne':
     case 'useAreaSystem':
     case 'useDecoy':
-    case 'goFirst':
     case 'fireFirst':
     case 'leaderAgainst':
-    case 'newLeader':
     case 'pickForEvent':
     case 'spendWarfare':
     case 'driveOn':
@@ -104,7 +110,8 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
       return null;
     case 'whichToDeploy': {
       const unit = view.units[Number(answer)]!;
-      return { deed: isVehicle(unit) ? 'drive' : 'move', apart: true, detail: madeUpOf(rules, view, unit) };
+      const detail = [madeUpOf(rules, view, unit), supportOf(rules, view, unit)].filter(Boolean).join(' · ');
+      return { deed: isVehicle(unit) ? 'drive' : 'move', apart: true, detail };
     }
     default:
       return asked satisfies never;
@@ -155,13 +162,6 @@ function reactionAct(view: DustupView, answer: Answered): Deed {
     default:
       return choice satisfies never;
   }
-}
-
-/** Where mines lie, seen from whom they are fired at. */
-function minesOf(view: DustupView, target: number, mines: readonly number[]): string {
-  const at = placeOfUnit(view, view.units[target]!);
-  const off = mines.map(id => say('dustup.mineOff', { way: wayText(at, view.mines[id]!, 1) }));
-  return say('dustup.these', { what: list(off) });
 }
 
 /** Pictures of their own for what its deed would tell too little of. */
@@ -257,9 +257,9 @@ const USES: Readonly<Record<Use['do'], DeedId>> = {
   takePrisoners: 'take',
   takeUpWounded: 'aid',
   extract: 'aid',
-  conceal: 'prone',
-  showUp: 'prone',
-  hide: 'prone',
+  conceal: 'other',
+  showUp: 'other',
+  hide: 'other',
   assumeCommand: 'order',
   rearrange: 'other',
   formColumn: 'other',
@@ -297,15 +297,16 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
       if (goal.x === from.x && goal.y === from.y) return null;
       const towards = towardsOf(rules, view, unit, goal);
       const longer = whyLonger(rules, view, unit, what.route);
-      const way = [wayText(from, goal), longer].filter(Boolean).join(', ');
-      const isShort = isVehicle(unit) && isCutShort(rules, view, unit, what.route, what.facing ?? null);
-      const there = isShort ? say('dustup.cutShort') : say('dustup.there', faceToArrive(rules, view, unit, what.route));
+      const way = [wayText(from, goal, 1), longer].filter(Boolean).join(', ');
+      const arrival = faceToArrive(rules, view, unit, what.route);
+      const isCut = isVehicle(unit) && isCutShort(rules, view, unit, what.route, what.facing ?? null);
+      const there = isCut || arrival.isBarred ? say('dustup.cutShort') : say('dustup.there', arrival);
       return [towards === null ? way : say('dustup.towards', { way, towards }), there].filter(Boolean).join(' · ');
     }
     case 'shoot': {
       const target = view.units[what.target];
       const struck = target ? faceStruck(rules, view, unit, target) : null;
-      const later = firesInPart(rules, view, unit, what) && say('dustup.othersLater');
+      const later = laterText(rules, view, unit, what);
       return [firersOf(rules, view, unit, what.shots), struck, later].filter(Boolean).join(' · ');
     }
     case 'fly':

@@ -2,9 +2,11 @@ import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import type { Viewer } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/dustup.ts';
 import type { FigureCard } from '../table-talk.ts';
+import { activationOf } from './activation.ts';
 import { commandOf } from './commanding.ts';
 import { gunFacts, gunLines, gunName } from './gun-card.ts';
 import { faceOf } from './roster.ts';
+import { shelterLines } from './sheltered.ts';
 import { isSeenOrRides, isVehicle, markOf, nameOf, stateOf } from './units.ts';
 import { vehicleCard } from './vehicle-card.ts';
 
@@ -27,6 +29,8 @@ export function card(rules: DustupBoard, view: DustupView, viewer: Viewer, id: n
     facts: [...gunFacts(rules, view, unit), ...(profile ? factsOf(rules, view, unit, profile) : [])],
     can: profile
       ? [
+          ...boundLines(rules, view, viewer, unit),
+          ...shelterLines(rules, view, unit),
           ...gunLines(rules, view, unit),
           ...armsOf(profile, gunName(rules, view, unit)),
           ...statesOf(profile),
@@ -35,6 +39,12 @@ export function card(rules: DustupBoard, view: DustupView, viewer: Viewer, id: n
       : [],
     threatens: (rules.threatenedBy?.(view, unit) ?? []).map(target => nameOf(rules, view.units[target]!.who)),
   };
+}
+
+/** What one's own can do with its next activation, where that is not for its player to say. */
+function boundLines(rules: DustupBoard, view: DustupView, viewer: Viewer, unit: Unit): string[] {
+  const bound = view.sides[unit.side]!.seat === viewer ? activationOf(rules, view, unit) : null;
+  return bound === null ? [] : [bound.means];
 }
 
 /** An enemy in hiding has no card: one knows that he is somewhere. */

@@ -26,6 +26,13 @@ export const firesInPart = (rules: DustupBoard, view: DustupView, unit: Unit, ac
   mountFired(rules, view, unit, act.shots) === null &&
   act.shots.length < rules.ableOf(view, unit).length;
 
+/** Who can still fire next, or that those who fire have done so with another weapon before. */
+export function laterText(rules: DustupBoard, view: DustupView, unit: Unit, act: ShootAct): string | false {
+  const isSecond = act.shots.every(([figure]) => (view.figures[figure ?? -1]?.fired ?? 0) !== 0);
+  if (isSecond) return say('dustup.secondWeapon', { men: act.shots.length });
+  return firesInPart(rules, view, unit, act) && say('dustup.othersLater');
+}
+
 /** Where it is mounted and how steady it is; a gun says what it is. */
 function mountDetail(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {
   const [[, index]] = shots as readonly [Shots[number]];

@@ -10,6 +10,7 @@ export function hintReason(rules: DustupBoard, view: DustupView, question: Quest
     if (choice.do === 'activate') return say(`dustup.hint.${callOn(rules, view, view.units[choice.unit]!)}`);
     return sayIf(`dustup.hint.${choice.do}`) ?? null;
   }
+  if (asked.kind === 'goFirst') return say(`dustup.hint.${answer as AnswerTo<typeof asked>}`);
   const { do: deed } = (asked.kind === 'act' ? answer : {}) as { readonly do?: string };
   return sayIf(`dustup.hint.${deed ?? asked.kind}`) ?? null;
 }

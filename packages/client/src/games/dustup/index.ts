@@ -2,17 +2,18 @@ import type { Act, Dustup, DustupBoard, DustupEvent, DustupView, Unit } from '@s
 import { part, say } from '../../words/dustup.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game, Point } from '../game.ts';
-import { AirCover } from './AirCover.tsx';
 import { act } from './acts.ts';
 import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
 import { briefing } from './briefing.ts';
 import { briefings } from './briefings.ts';
+import { Cover } from './Cover.tsx';
 import { card } from './card.ts';
 import { choices } from './choices.ts';
 import { contentOf } from './content.ts';
 import { Figurine } from './Figurine.tsx';
 import { foldedAnswer, isVariant, rankOf } from './folding.ts';
+import { enemiesFromThere } from './from-there.ts';
 import { glossary } from './glossary.ts';
 import { hintReason } from './hints.ts';
 import { InboundChart } from './InboundChart.tsx';
@@ -36,7 +37,7 @@ import { roster } from './roster.ts';
 import type { DustupEdition } from './rules.ts';
 import { scene } from './scene.ts';
 import { scope } from './scope.ts';
-import { measure } from './sight.ts';
+import { measure, whyRefused } from './sight.ts';
 import { soughtAnswers, soughtAt } from './sought.ts';
 import { ending, summed } from './standing.ts';
 import { strikes } from './strikes.ts';
@@ -47,6 +48,7 @@ import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
 import { vignette } from './vignette.ts';
 import { whatLies } from './what-lies.ts';
 import { moreAnswers, wheel } from './wheel.ts';
+import { whomOf } from './whom.ts';
 import './dustup.css';
 import './above.css';
 import './hulls.css';
@@ -81,7 +83,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     Chart: drawnBy(edition, InboundChart),
     Preview: drawnBy(edition, Preview),
     Figurine: drawnBy(edition, Figurine),
-    Cover: drawnBy(edition, AirCover),
+    Cover: drawnBy(edition, Cover),
     extent,
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(rules, ...asked),
@@ -94,6 +96,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     concessionLater: say('dustup.concessionLater'),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
+    whyRefused: (...asked) => whyRefused(rules, ...asked),
     pointsOf,
     telling: event => telling(rules, event),
     figureName: (view, id) => (view.figures[id] ? nameOf(rules, view.figures[id].who) : ''),
@@ -116,6 +119,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),
     strikes: (_, ...asked) => strikes(...asked),
+    whomOf: (_, ...asked) => whomOf(...asked),
     figureAt: (view, point) => unitAt(rules, view, point)?.id ?? null,
     roster: (...asked) => roster(rules, ...asked),
     card: (...asked) => card(rules, ...asked),
@@ -129,14 +133,21 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     soughtAt: (...asked) => soughtAt(rules, ...asked),
     briefing: view => briefing(edition, view),
     hintReason: (...asked) => hintReason(rules, ...asked),
+    spreadOf: (...asked) => enemiesFromThere(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),
     areaOf: (view, id) => areaOf(rules, view, id),
     nameplates: view => nameplates(rules, view),
     writing,
-    deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
+    deedName: ({ kind }, deed) => {
+      if (kind === 'arrive' && deed === 'move') return say('dustup.deeds.arrive');
+      return kind === 'act' && deed === 'other' ? say('dustup.deeds.organise') : null;
+    },
     foldedAnswer: (_, question) => foldedAnswer(question),
     onlyPicks: ({ kind }, answer) =>
-      kind === 'whichToDeploy' || (kind === 'activate' && (answer as { readonly do: string }).do === 'activate'),
+      kind === 'whichToDeploy' ||
+      (kind === 'activate' && (answer as { readonly do: string }).do === 'activate') ||
+      // Keeping one's tokens costs nothing.
+      (kind === 'react' && 'pass' in (answer as object)),
     isSettingUp: ({ kind }) => kind === 'deploy',
     restOf: ({ kind }) =>
       kind === 'whichToDeploy' || kind === 'deploy' || kind === 'dummy' ? say('dustup.deployRest') : null,

@@ -3,7 +3,7 @@ import { bearing } from '@sightline/geometry/field';
 import type { AnswerTo, Question } from '@sightline/kernel';
 import { windBetween, windName, windOf } from '../../board/winds.ts';
 import { called, list, say } from '../../words/dustup.ts';
-import { mountFired } from './arming.ts';
+import { mountFired, weaponOfShot } from './arming.ts';
 import { edgeName } from './arriving.ts';
 import { type Aim, missionsIn } from './fire-missions.ts';
 import { middleOfBuilding } from './land.ts';
@@ -191,8 +191,28 @@ function targetName(rules: DustupBoard, view: DustupView, unit: Unit, { shots, t
 function shotLabel(rules: DustupBoard, view: DustupView, unit: Unit, shot: Shot, target: string): string {
   const weapon = mountFired(rules, view, unit, shot.shots);
   if (weapon !== null) return say(shot.suppressive ? 'dustup.suppressWith' : 'dustup.fireWith', { weapon, target });
-  return say(shot.suppressive ? 'dustup.suppress' : 'dustup.shoot', { target });
+  if (shot.suppressive) return say('dustup.suppress', { target });
+  return partLabel(rules, view, unit, shot, target) ?? say('dustup.shoot', { target });
 }
+
+/** A shot in which those hold back who carry something else, by whoever are the fewer; null where all fire who are armed. */
+function partLabel(rules: DustupBoard, view: DustupView, unit: Unit, { shots }: Shot, target: string): string | null {
+  const fired = new Set(shots.map(shot => weaponOfShot(rules, view, unit, shot)));
+  const idle = rules
+    .ableOf(view, unit)
+    .filter(({ id, weapons }) => weapons.length > 0 && !shots.some(([figure]) => figure === id));
+  const names = idle.flatMap(({ weapons }) => weapons.map(weapon => called(rules.weaponName(view, weapon))));
+  const saved = [...new Set(names)].filter(name => !fired.has(name));
+  // Those who hold the same weapon have only fired already, or see nobody.
+  if (saved.length === 0) return null;
+  return idle.length < shots.length
+    ? say('dustup.shootSaving', { target, weapons: briefly(saved) })
+    : say('dustup.shootOnly', { target, weapons: briefly([...fired]) });
+}
+
+/** Several have no room in a label, and stand below it one by one. */
+const briefly = (names: readonly string[]): string =>
+  names.length === 1 ? names[0]!.toLowerCase() : say('dustup.severalWeapons', { count: names.length });
 
 type Use = Extract<Act, { readonly do: 'reorganise' }>['use'];
 
@@ -205,8 +225,9 @@ function labelOfUse(rules: DustupBoard, view: DustupView, unit: Unit, use: Use):
     case 'alight': {
       const carrier = carrierOf(view, unit);
       const place = use.places?.[0];
-      if (carrier && place) return say('dustup.alightBeside', besideOf(rules, view, carrier, place));
-      return carrier && say('dustup.alight', { vehicle: nameOf(rules, carrier.who) });
+      // What they ride in is told with who is asked.
+      if (carrier && place) return say('dustup.alightBeside', { wind: besideOf(rules, view, carrier, place).wind });
+      return carrier && say('dustup.alight');
     }
     case 'turnHull':
       return turnLabel(rules, view, unit, use.facing);

@@ -1,8 +1,9 @@
 import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
-import { say } from '../../words/dustup.ts';
+import { list, say } from '../../words/dustup.ts';
 import type { Note, Point } from '../game.ts';
 import { isAloft } from './aloft.ts';
 import { shownAt } from './land.ts';
+import { wayText } from './naming-places.ts';
 import { isVehicle, placeOfUnit, titleOf } from './units.ts';
 import { AT_HAND, mineText } from './what-lies.ts';
 
@@ -47,4 +48,11 @@ function isNear({ x, y }: Place, from: Place, to: Place): boolean {
   const length = dx * dx + dy * dy;
   const part = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / length));
   return Math.hypot(x - from.x - part * dx, y - from.y - part * dy) < FIELD;
+}
+
+/** Where mines lie, seen from whom they are fired at. */
+export function minesOf(view: DustupView, target: number, mines: readonly number[]): string {
+  const at = placeOfUnit(view, view.units[target]!);
+  const off = mines.map(id => say('dustup.mineOff', { way: wayText(at, view.mines[id]!, 1) }));
+  return say('dustup.these', { what: list(off) });
 }

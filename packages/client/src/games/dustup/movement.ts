@@ -7,6 +7,8 @@ interface Arrival {
   /** The lowest face of the movement die that gets there; more than the die has where none does. */
   readonly face: number;
   readonly isBeyond: boolean;
+  /** There are points enough, but no room to stand there, whatever the die. */
+  readonly isBarred: boolean;
   /** Only the best roll gets there. */
   readonly isTop: boolean;
   /** What half of all dice bring at least. */
@@ -24,9 +26,37 @@ function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit): number {
 /** DU-MOVE-002, DU-MOVE-020: what the movement die has to show for the whole way. */
 export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Arrival {
   const die = moveDieOf(rules, view, unit);
-  const face = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
+  const paid = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
   const march = unit.column ? 2 * die : null;
-  return { die, face, isBeyond: face > die, isTop: face === die, half: march ?? die + 2, march };
+  const face = isKnownOnFoot(rules, unit) ? faceThatEnds(rules, view, unit, route, die) : paid;
+  const isBarred = face > die && paid <= die;
+  const isBeyond = face > die && !isBarred;
+  return { die, face, isBeyond, isBarred, isTop: face === die, half: march ?? die + 2, march };
+}
+
+/** Where men stop is worked out as the rules do it; a hull says by itself where it has no room. */
+const isKnownOnFoot = (rules: DustupBoard, unit: Unit): boolean => !isVehicle(unit) && rules.endOfWay !== undefined;
+
+/** The lowest face that ends the way where it should end; one more than the die has where none does. */
+function faceThatEnds(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[], die: number): number {
+  const goal = route.at(-1)!;
+  const faces = Array.from({ length: die }, (_, i) => i + 1);
+  return faces.find(face => rules.isThere?.(rules.endOfWay!(view, unit, route, 2 * face), goal)) ?? die + 1;
+}
+
+/** Where a move ends: at its goal where any die may get there, or else as far as half of all dice bring it. */
+export function likelyEnd(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  route: readonly Place[],
+): { readonly at: Place; readonly isShort: boolean } {
+  const { isBeyond, isBarred, half } = faceToArrive(rules, view, unit, route);
+  if (!(isBeyond || isBarred)) return { at: route.at(-1)!, isShort: false };
+  const at = isVehicle(unit)
+    ? rules.vehicles?.driveOf(view, unit, route, null, half).end
+    : rules.endOfWay?.(view, unit, route, half);
+  return at === undefined ? { at: route.at(-1)!, isShort: false } : { at: { x: at.x, y: at.y }, isShort: true };
 }
 
 /** A way that takes more than the crow flies by less than this, in mils, is not worth a word. */
@@ -38,11 +68,18 @@ export function whyLonger(rules: DustupBoard, view: DustupView, unit: Unit, rout
   const straight = Math.hypot(goal.x - from.x, goal.y - from.y);
   const going = rules.goingOn?.(view, unit, route);
   if (!going || going.cost - straight < AS_THE_CROW_FLIES || !Number.isFinite(going.cost)) return null;
-  const dear = going.dearer.map(({ name }) => (name === '' ? say('dustup.openGround') : called(name)));
+  const dear = going.dearer.map(({ name }) => (name === '' ? say('dustup.openGround') : groundCalled(name)));
   const isBent = going.length - straight >= AS_THE_CROW_FLIES;
   const why = [...dear.map(name => say('dustup.dearFor', { name })), ...(isBent ? [say('dustup.wayRound')] : [])];
-  return why.length === 0 ? null : say('dustup.takes', { cost: decimal(going.cost / 1000, 1), why: list(why) });
+  // A hair more than the face gives does not keep anybody from being there.
+  const { face, isBeyond, isBarred } = faceToArrive(rules, view, unit, route);
+  const cost = isBeyond || isBarred ? going.cost : Math.min(going.cost, 2000 * face);
+  return why.length === 0 ? null : say('dustup.takes', { cost: decimal(cost / 1000, 1), why: list(why) });
 }
+
+/** A row tells a solid building from a light one by the name of its ground; whoever goes through it does not. */
+const groundCalled = (name: string): string =>
+  name.startsWith('Building') ? say('dustup.told.building') : called(name);
 
 /** More points than any die gives. */
 export const FAR = 999;

@@ -56,10 +56,11 @@ function menOf(rules: DustupBoard, view: DustupView, unit: Unit, at: Spot): read
 }
 
 /** How its nerve stands is said as soon as it is worse than at the start. */
-function marksOf({ suppression, confidence, startConfidence, panicked }: Unit): readonly string[] {
+function marksOf({ suppression, confidence, startConfidence, panicked, leaderless }: Unit): readonly string[] {
   return [
     suppression > 0 && say('dustup.plates.suppressed', { markers: suppression }),
     panicked && say('dustup.panicked'),
+    leaderless && say('dustup.leaderless'),
     isShaken({ confidence, startConfidence }) && say(`dustup.confidences.${confidence}`),
   ].filter(mark => typeof mark === 'string');
 }

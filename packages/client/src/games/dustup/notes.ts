@@ -7,10 +7,13 @@ import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
 import { armOf } from './arming.ts';
 import { firesInPart } from './firers.ts';
+import { fromThere } from './from-there.ts';
+import { holdNotes } from './holding.ts';
 import { mineNotes } from './mines.ts';
-import { FAR, faceToArrive, isCutShort } from './movement.ts';
+import { FAR, faceToArrive, isCutShort, likelyEnd } from './movement.ts';
+import { missedText } from './sheltered.ts';
 import { lineBetween } from './sight.ts';
-import { isVehicle, nameOf, placeOfUnit } from './units.ts';
+import { isSeen, isVehicle, nameOf, placeOfUnit } from './units.ts';
 
 /** Remarks on an allowed answer: what it is for, what a way costs, how the target lies, which dice fall. */
 export function notes(
@@ -26,7 +29,7 @@ export function notes(
     return [{ text: say(isSeen ? 'dustup.evasion.again' : 'dustup.evasion.away'), rule: 'DU-AIR-048' }];
   }
   if (asked.kind === 'deploy' || asked.kind === 'arrive')
-    return isVehicle(view.units[asked.unit.id]!) ? aboutOf('pointing') : [];
+    return setUpNotes(rules, view, view.units[asked.unit.id]!, (answer as { readonly at: Place }).at);
   // What has a deed says with it what it is for.
   if (asked.kind === 'leaveBoxOne') return aboutOf(answer as string);
   if (asked.kind !== 'act') return [];
@@ -35,6 +38,8 @@ export function notes(
   switch (act.do) {
     case 'move':
       return [
+        ...holdNotes(rules, view, unit, act.route),
+        ...thereNotes(rules, view, unit, act),
         ...mineNotes(rules, view, unit, act.route),
         ...moveNotes(rules, view, unit, act),
         ...crowdNotes(rules, view, unit, act),
@@ -93,7 +98,7 @@ function aboutOf(deed: string): Note[] {
 /** What a way costs, and which faces of the movement die get there, if any die does. */
 function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
   const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
-  const { die, face, isBeyond, isTop, march } = faceToArrive(rules, view, unit, route);
+  const { die, face, isBeyond, isBarred, isTop, march } = faceToArrive(rules, view, unit, route);
   const text =
     march !== null
       ? say('dustup.marches', { points: march })
@@ -103,9 +108,42 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, fa
   const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
     ...(isVehicle(unit) ? aboutOf('pointing') : []),
-    { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
-    ...(isShort ? [] : [{ text, rule: 'DU-MOVE-002' as const }]),
+    { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001', aside: true },
+    ...(isBarred ? [{ text: say('dustup.haltsShort'), rule: 'DU-MOVE-006' as const, tone: 'warning' as const }] : []),
+    ...(isShort || isBarred ? [] : [{ text, rule: 'DU-MOVE-002' as const, aside: true as const }]),
   ];
+}
+
+/** More names than this are a list that nobody reads. */
+const MOST_NAMED = 3;
+
+/** Whom it could fire at from where it ends, and how many would have it in sight. */
+function thereNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
+  const { at, isShort } = likelyEnd(rules, view, unit, route);
+  return seenNotes(rules, view, unit, at, facing ?? null, isShort);
+}
+
+/** Before the first turn too one would rather be out of sight. */
+function setUpNotes(rules: DustupBoard, view: DustupView, unit: Unit, at: Place): Note[] {
+  if (isVehicle(unit)) return aboutOf('pointing');
+  const isAnybodyThere = view.units.some(other => other.side !== unit.side && isSeen(rules, view, other));
+  return isAnybodyThere ? seenNotes(rules, view, unit, at, null, false) : [];
+}
+
+function seenNotes(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  at: Place,
+  facing: number | null,
+  short: boolean,
+): Note[] {
+  if (!rules.threatenedBy) return [];
+  const { inAim, seenBy } = fromThere(rules, view, unit, at, facing);
+  const named = inAim.slice(0, MOST_NAMED).map(({ who }) => nameOf(rules, who));
+  const names = named.length === 0 ? undefined : list(named);
+  const text = say('dustup.fromThere', { names, more: inAim.length - named.length, seen: seenBy.length, short });
+  return [{ text, rule: 'DU-SHOOT-050', ...(seenBy.length > 0 ? { tone: 'warning' } : {}) }];
 }
 
 /** So near to figures of another unit they would stand among one another, in mils. */
@@ -172,6 +210,7 @@ function hullNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Uni
 
 function shotNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Unit, act: ShootAct): Note[] {
   const { concealment, cover } = rules.shelterOf(view, target, placeOfUnit(view, unit));
+  const missed = missedText(rules, view, target, unit);
   return [
     ...hullNotes(rules, view, unit, target),
     { text: lineBetween(rules, view, unit, target).text, rule: 'DU-SHOOT-050' },
@@ -182,6 +221,7 @@ function shotNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Uni
       }),
       rule: 'DU-SHOOT-054',
     },
+    ...(missed === null ? [] : [{ text: missed, rule: 'DU-SHOOT-054' as const }]),
     ...armNotes(rules, view, unit, act),
     ...fireNotes(rules, view, unit, target, act),
     { text: say('dustup.nerveApart'), rule: 'DU-TURN-020' },

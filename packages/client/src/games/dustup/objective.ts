@@ -4,6 +4,7 @@ import { called, say } from '../../words/dustup.ts';
 import type { Spot } from '../game.ts';
 import type { Objective } from '../table-talk.ts';
 import { shownAt } from './land.ts';
+import { tokensOf } from './turn.ts';
 import { nameOf, pointOfUnit } from './units.ts';
 
 type Part = Objective['parts'][number];
@@ -24,7 +25,7 @@ export function objective(rules: DustupBoard, view: DustupView, viewer: Viewer):
   const asked: Asked = { rules, view, side, isAttacker: attackerOf(view) === view.sides[side]!.seat };
   return {
     title: titleOf(asked),
-    parts: [...scorePart(asked), ...groundParts(asked), ...otherParts(asked)],
+    parts: [...scorePart(asked), ...groundParts(asked), ...otherParts(asked), ...tokenPart(asked)],
     at: placesOf(view),
   };
 }
@@ -119,6 +120,11 @@ function scorePart({ rules, view, side }: Asked): Part[] {
   if (!standing) return [];
   const facts = { own: standing.scores[side]!, theirs: standing.scores[1 - side]! };
   return [{ text: say('dustup.goals.score', facts), done: standing.winners.includes(side) }];
+}
+
+/** What both sides have left to act out of turn with: it belongs to how the battle stands. */
+function tokenPart({ view, side }: Asked): Part[] {
+  return [{ text: unbroken(say('dustup.goals.tokens', tokensOf(view, side))), done: false }];
 }
 
 function placesOf(view: DustupView): readonly Spot[] {

@@ -8,17 +8,19 @@ import { spotOfHull } from './hulls.ts';
 import { middleOfBuilding, placeAt, shownAt } from './land.ts';
 import { unitAt } from './reach.ts';
 import { carrierOf, isVehicle, pointOfUnit } from './units.ts';
+import { whomOf } from './whom.ts';
 
 /** Where an answer is on the table: the unit it names, or the place it leads to. */
 export function spotOf(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Spot | null {
   const asked = question as DustupQuestion;
+  const whom = whomOf(question, answer);
+  if (whom !== null) return ofUnit(rules, view, whom);
   switch (asked.kind) {
     case 'act':
       return spotOfAct(rules, view, answer as Act);
     case 'activate': {
       const choice = answer as AnswerTo<typeof asked>;
-      if (choice.do === 'land') return ofMission(rules, view, choice.mission);
-      return choice.do === 'activate' ? ofUnit(rules, view, choice.unit) : null;
+      return choice.do === 'land' ? ofMission(rules, view, choice.mission) : null;
     }
     case 'arrive': {
       const { at } = answer as { readonly at: Place };
@@ -30,16 +32,8 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
       return answer === 'enough' ? null : around(shownAt(view, answer as Place));
     case 'layCommandMine':
       return answer === 'enough' ? null : around(shownAt(view, (answer as { readonly at: Place }).at));
-    case 'defensiveFire':
-    case 'fireFirst':
-    case 'leaderAgainst':
-      return typeof answer === 'number' ? ofUnit(rules, view, answer) : null;
     case 'newLeader':
       return ofFigure(view, Number(answer));
-    case 'followUp': {
-      const choice = answer as AnswerTo<typeof asked>;
-      return choice.do === 'occupy' ? ofUnit(rules, view, choice.unit) : null;
-    }
     case 'placeMission':
       return answer === 'nowhere' ? null : around(shownAt(view, (answer as { readonly at: Place }).at));
     case 'underLock':
@@ -48,12 +42,6 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
       const places = answer as AnswerTo<typeof asked>;
       return places === 'anywhere' ? null : around(shownAt(view, places[0]!));
     }
-    case 'fireOnTheMove': {
-      const shot = answer as AnswerTo<typeof asked>;
-      return shot === 'hold' ? null : ofUnit(rules, view, shot.target);
-    }
-    case 'react':
-      return spotOfReaction(rules, view, answer as AnswerTo<typeof asked>);
     case 'arrange':
     case 'carryGun':
     case 'leaveBoxOne':
@@ -62,10 +50,16 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
     case 'useDecoy':
     case 'carryOrLeave':
     case 'comeIn':
+    case 'defensiveFire':
+    case 'fireFirst':
+    case 'fireOnTheMove':
+    case 'followUp':
     case 'goFirst':
     case 'inMinefield':
     case 'keepInitiative':
+    case 'leaderAgainst':
     case 'pickForEvent':
+    case 'react':
     case 'shareOutMines':
     case 'smokeLine':
     case 'spendWarfare':
@@ -85,44 +79,10 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
 
 const flies = (unit: Unit): boolean => isVehicle(unit) && isAircraft(unit) && unit.drop === null;
 
-/** An offer is about the unit that takes it, or the one it is aimed at. */
-function spotOfReaction(rules: DustupBoard, view: DustupView, answer: AnswerTo<Interruption>): Spot | null {
-  if ('pass' in answer) return null;
-  const { choice } = answer;
-  switch (choice.do) {
-    case 'seize':
-    case 'spot':
-      return ofUnit(rules, view, choice.unit);
-    case 'detonate':
-      return ofUnit(rules, view, choice.target);
-    default:
-      return choice satisfies never;
-  }
-}
-
-type Interruption = Extract<DustupQuestion, { readonly kind: 'react' }>;
-
 function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null {
   switch (act.do) {
     case 'move':
       return around(shownAt(view, act.route.at(-1)!));
-    case 'shoot':
-    case 'fireAtAircraft':
-    case 'tankShock':
-      return ofUnit(rules, view, act.target);
-    case 'assault':
-      return ofUnit(rules, view, act.targets[0]!);
-    case 'orderAssault':
-      return ofUnit(rules, view, act.target);
-    case 'order':
-    case 'rally':
-    case 'treat':
-    case 'activateDetachment':
-      return ofUnit(rules, view, act.unit);
-    case 'communicate':
-    case 'rejoin':
-    case 'regroup':
-      return ofUnit(rules, view, act.with);
     case 'detect':
     case 'spotByDrone': {
       const counter = view.counters[act.counter];
@@ -154,7 +114,6 @@ function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null 
       return fire ? around(shownAt(view, fire)) : null;
     }
     case 'reorganise':
-      if (act.use.do === 'board') return ofUnit(rules, view, act.use.vehicle);
       if (act.use.do === 'alight' && act.use.places?.[0]) return around(shownAt(view, act.use.places[0]));
       if (act.use.do === 'blowNest') return view.nest && around(shownAt(view, view.nest));
       return 'at' in act.use ? around(shownAt(view, act.use.at)) : null;

@@ -1,9 +1,10 @@
-import type { Act, DustupBoard, DustupQuestion, DustupView, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import type { Odds, Question } from '@sightline/kernel';
 import { say } from '../../words/dustup.ts';
 import { type Hope, headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { type Changed, changeIn, downIn, ofSide, ofUnit } from './changes.ts';
+import { inchesGone, partsOfWay } from './parts-of-way.ts';
 import { aboveOf, harmOf } from './plain-above.ts';
 import { type Row, type RowId, sized } from './plain-rows.ts';
 import { isVehicle, placeOfUnit, ridersOf } from './units.ts';
@@ -20,7 +21,7 @@ export function plainOdds(
 ): PlainOdds | null {
   const asked = question as DustupQuestion;
   const above = aboveOf(view, asked, answer);
-  const rows = above?.rows ?? rowsFor(view, asked, answer);
+  const rows = above?.rows ?? rowsFor(rules, view, asked, answer);
   const grouped = Map.groupBy(
     odds.outcomes,
     ({ outcome }) => rows.find(({ fits }) => fits(outcome as unknown as Changed))!,
@@ -43,18 +44,19 @@ export function plainOdds(
             told.some(({ id }) => id === 'down'),
           );
   const half = move && halfWay(view.units[move.unit]!, odds);
+  // Where no die gets there, how far it gets is all there is to know.
+  const isBeyond = move !== null && !told.some(({ id }) => id === 'arrives');
   const hoped = hopes.map(hope => ({
     name: say(`dustup.hopes.${hope}`),
     counts: say(`dustup.counts.${hope}`),
     chance: chanceOfAny(HOPES[hope]),
   }));
   return {
-    // That a way is too long for any die is the first thing to know of it.
-    rows: (move ? rows.filter(row => grouped.has(row) || row.id === 'arrives') : told).map(row => ({
-      text: say(`dustup.plain.${row.id}`),
-      tone: row.tone,
-      ...sized(chanceOf(row), odds),
-    })),
+    rows: told.flatMap(row =>
+      isBeyond && row.id === 'partWay'
+        ? partsOfWay(grouped.get(row)!, move.unit, odds)
+        : [{ text: say(`dustup.plain.${row.id}`), tone: row.tone, ...sized(chanceOf(row), odds) }],
+    ),
     totals: above
       ? harmOf(rules, view, above, odds)
       : half
@@ -77,7 +79,7 @@ function moveIn(asked: DustupQuestion, answer: unknown): Going | null {
 
 /** How far it gets in half of all cases, where it may fall short; null where it always gets as far. */
 function halfWay({ id }: Unit, odds: Odds): { readonly total: Chance; readonly hope: Hope } | null {
-  const gone = odds.outcomes.map(({ outcome, chance }) => ({ chance, inches: inchesIn(outcome, id) }));
+  const gone = odds.outcomes.map(({ outcome, chance }) => ({ chance, inches: inchesGone(outcome, id) }));
   const least = (inches: number): number =>
     gone.filter(each => each.inches >= inches).reduce((sum, { chance }) => sum + chance, 0);
   const reached = [...new Set(gone.map(({ inches }) => inches))].filter(inches => inches > 0).sort((a, b) => b - a);
@@ -93,11 +95,6 @@ function halfWay({ id }: Unit, odds: Odds): { readonly total: Chance; readonly h
 const HALF = 0.5;
 /** Sums of chances may be a hair off. */
 const ROUNDING = 1e-9;
-
-function inchesIn(outcome: unknown, id: number): number {
-  const changes = (outcome as Changed).flatMap(each => ('unit' in each && each.unit.id === id ? each.changes : []));
-  return Math.max(0, ...changes.map(change => (change.is === 'goes' ? change.inches : 0)));
-}
 
 /** Whoever has never been fired on may panic, hit or not: a test of its own, after the shot. */
 function panicOf(
@@ -198,7 +195,7 @@ function targetOf(asked: DustupQuestion, answer: unknown): number | null {
   return act.do === 'shoot' ? act.target : null;
 }
 
-function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): readonly Row[] {
+function rowsFor(rules: DustupBoard, view: DustupView, asked: DustupQuestion, answer: unknown): readonly Row[] {
   const unit = 'unit' in asked ? view.units[asked.unit.id] : undefined;
   if (!unit) return othersOf(view, 0);
   const target = targetOf(asked, answer);
@@ -263,7 +260,7 @@ function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): read
         { id: 'nothing', tone: 'poor', fits: () => true },
       ];
     case 'move':
-      return moveRows(view, unit.id, unit.side, act.route.at(-1)!);
+      return moveRows(rules, view, unit.id, unit.side, act.route.at(-1)!);
     default:
       return othersOf(view, unit.side);
   }
@@ -315,12 +312,7 @@ const THERE = 0.1;
 /** The rules of edition 1 told ways by the inch: an inch short of it is there as well. */
 const THERE_BY_THE_INCH = 1;
 
-function moveRows(
-  view: DustupView,
-  unit: number,
-  side: number,
-  goal: { readonly x: number; readonly y: number },
-): readonly Row[] {
+function moveRows(rules: DustupBoard, view: DustupView, unit: number, side: number, goal: Place): readonly Row[] {
   const from = placeOfUnit(view, view.units[unit]!);
   const far = Math.hypot(goal.x - from.x, goal.y - from.y) / 1000;
   const goes = (least: number) => (changed: Changed) =>
@@ -328,6 +320,7 @@ function moveRows(
   const arrives = (changed: Changed) =>
     changeIn(changed, ofUnit(unit), change => {
       if (change.is !== 'goes') return false;
+      if (change.to && rules.isThere) return rules.isThere(change.to, goal);
       return change.tenths === undefined ? change.inches >= far - THERE_BY_THE_INCH : change.tenths / 10 >= far - THERE;
     });
   return [

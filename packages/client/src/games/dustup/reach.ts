@@ -1,4 +1,4 @@
-import type { DustupBoard, DustupView, Unit, Vehicle } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import { contains, convexHull } from '@sightline/geometry/field';
 import type { Viewer } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
@@ -22,8 +22,13 @@ export function reachOf(rules: DustupBoard, view: DustupView, id: number): reado
 function spotsOf(rules: DustupBoard, view: DustupView, unit: Unit): readonly Spot[] {
   // What flies gets anywhere ahead of it.
   if (isVehicle(unit) && (isAloft(unit) || isAircraft(unit))) return [];
+  return spotsAt(rules, view, rules.reachableBy?.(view, unit) ?? []);
+}
+
+/** Places that can be got to, each with the ground about it that it stands for. */
+export function spotsAt(rules: DustupBoard, view: DustupView, places: readonly Place[]): readonly Spot[] {
   const step = rules.reachStep ?? 1;
-  return (rules.reachableBy?.(view, unit) ?? []).map(place => {
+  return places.map(place => {
     const { x, y } = shownAt(view, place);
     return { x: x - step / 2, y: y - step / 2, width: step, height: step };
   });
@@ -40,12 +45,16 @@ export function enemies(rules: DustupBoard, view: DustupView, viewer: Viewer): r
 /** How near to somebody of a unit one points at it, in inches. */
 const AT_HAND = 0.6;
 
-/** The unit somebody of which stands there, the vehicle that is there, or else the unit that the point lies among. */
+/** The unit whose man stands nearest, the vehicle that is there, or else the unit that the point lies among. */
 export function unitAt(rules: DustupBoard, view: DustupView, point: Point): Unit | undefined {
   const seen = view.units.filter(unit => isSeen(rules, view, unit));
   const placesOf = (unit: Unit): Point[] => rules.membersOf(view, unit).map(figure => shownAt(view, figure));
+  const away = new Map(
+    seen.map(unit => [unit, Math.min(...placesOf(unit).map(({ x, y }) => Math.hypot(x - point.x, y - point.y)))]),
+  );
   return (
-    seen.find(unit => placesOf(unit).some(at => (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= AT_HAND ** 2)) ??
+    // Those of two squads stand among one another: whose man is pressed is meant.
+    seen.filter(unit => away.get(unit)! <= AT_HAND).toSorted((a, b) => away.get(a)! - away.get(b)!)[0] ??
     hullAt(rules, view, seen.filter(isVehicle), point) ??
     seen.find(unit => isAmong(placesOf(unit), point))
   );

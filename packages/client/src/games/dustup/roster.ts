@@ -2,6 +2,7 @@ import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import type { Viewer } from '@sightline/kernel';
 import { list, say } from '../../words/dustup.ts';
 import type { Face, RosterEntry } from '../table-talk.ts';
+import { supportOf } from './activation.ts';
 import { boxName, boxOf, flightText } from './aloft.ts';
 import {
   aboardText,
@@ -59,6 +60,7 @@ function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
     !unit.panicked && say(`dustup.confidences.${unit.confidence}`),
     unit.propped && say('dustup.propped'),
     unit.carries >= 0 && say('dustup.carries'),
+    supportOf(rules, view, unit),
     rules.isHidden(unit) && say('dustup.hidden'),
   ];
   return marks.filter(mark => typeof mark === 'string').join(' · ');

@@ -4,6 +4,7 @@ import type { Point } from '../game.ts';
 import type { Burst, Happened, Scene, Trajectory, Walk } from '../scene.ts';
 import { shownAt } from './land.ts';
 import { stagedAntiAir } from './staged-anti-air.ts';
+import { stagedBuilding } from './staged-buildings.ts';
 import { stagedFire } from './staged-fire.ts';
 import { stagedFlight } from './staged-flights.ts';
 import { stagedHits } from './staged-hits.ts';
@@ -18,7 +19,7 @@ type Staged = Partial<Scene>;
 /** How an event of Dustup is seen happening; null for what only the report tells. */
 export function scene(rules: DustupBoard, happened: Event): Staged | null {
   const { event, before } = happened;
-  const chapters = [stagedHits, stagedVehicle, stagedFlight, stagedAntiAir, stagedFire, stagedNerve];
+  const chapters = [stagedHits, stagedBuilding, stagedVehicle, stagedFlight, stagedAntiAir, stagedFire, stagedNerve];
   const ofChapter = chapters.map(stage => stage(rules, happened)).find(each => each !== undefined);
   const staged = ofChapter === undefined ? stagedOf(rules, happened) : ofChapter;
   // Pieces of this board are figures, not units: nobody walks whom the event does not send.

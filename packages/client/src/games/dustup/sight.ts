@@ -1,8 +1,10 @@
-import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import { isIn } from '@sightline/geometry/field';
+import type { Question } from '@sightline/kernel';
 import { called, decimal, list, say } from '../../words/dustup.ts';
 import type { Measured, Point } from '../game.ts';
 import { placeAt, shownAt, spotOfPiece } from './land.ts';
+import { placeNameOf } from './naming-places.ts';
 import { placeOfUnit, pointOfUnit } from './units.ts';
 
 /** The rules' own line between two units: from leader to leader (DU-SHOOT-050). */
@@ -30,6 +32,28 @@ function judged(rules: DustupBoard, view: DustupView, from: Place, to: Place, lo
     ...(name === null ? {} : { blocker: name }),
     reaches: clear,
   };
+}
+
+/** What lies on the line to somebody whom a unit cannot see: "the hill in the north"; null where the line is free. */
+function blockerBetween(rules: DustupBoard, view: DustupView, a: Unit, b: Unit): string | null {
+  const { reaches, blockedBy, blocker } = lineBetween(rules, view, a, b);
+  if (reaches) return null;
+  if (!blockedBy || blocker === undefined) return say('dustup.smoke');
+  const middle = { x: blockedBy.x + blockedBy.width / 2, y: blockedBy.y + blockedBy.height / 2 };
+  // A hedge has no ground of its own, and so no name for its place.
+  const place = placeNameOf(rules, view, placeAt(view, middle));
+  return place.toLowerCase().includes(blocker.split(' ').at(-1)!.toLowerCase()) ? place : blocker;
+}
+
+/** DU-SHOOT-050: why a shot or an assault is out of the question that wants somebody in sight. */
+export function whyRefused(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): string | null {
+  const asked = question as DustupQuestion;
+  if (asked.kind !== 'act') return null;
+  const act = answer as Act;
+  const target = act.do === 'shoot' ? act.target : act.do === 'assault' ? act.targets[0] : undefined;
+  const other = target === undefined ? undefined : view.units[target];
+  const by = other && blockerBetween(rules, view, view.units[asked.unit.id]!, other);
+  return by ? say('dustup.inTheWay', { by }) : null;
 }
 
 type Look = ReturnType<DustupBoard['sightLine']>;

@@ -16,7 +16,16 @@ export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Qu
   // Nobody looks for driving or assaulting with an aircraft.
   if (isVehicle(unit) && isAircraft(unit)) return [{ do: 'fly', to: { x: ahead.x, y: ahead.y } }, ...shooting];
   const moving: Act = { do: 'move', route: [{ x: ahead.x, y: ahead.y }] };
-  return [moving, ...shooting, ...(enemy ? [{ do: 'assault' as const, targets: [enemy.id] }] : [])];
+  return [moving, ...shooting, ...assaultSought(rules, view, unit, enemy)];
+}
+
+/** Most vehicles never assault; what they have instead is driving at men, the nearest of whom is meant. */
+function assaultSought(rules: DustupBoard, view: DustupView, unit: Unit, enemy: Unit | undefined): readonly Act[] {
+  if (!enemy) return [];
+  if (!isVehicle(unit) || unit.hull.model.traits.includes('mayAssault'))
+    return [{ do: 'assault', targets: [enemy.id] }];
+  const men = nearestEnemy(rules, view, unit, other => !isVehicle(other));
+  return [{ do: 'tankShock', target: (men ?? enemy).id }];
 }
 
 /** A shot at the very unit that was pressed. */
@@ -34,13 +43,18 @@ function inAim(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefin
   return first === undefined ? undefined : view.units[first];
 }
 
-function nearestEnemy(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {
+function nearestEnemy(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  isMeant: (enemy: Unit) => boolean = () => true,
+): Unit | undefined {
   const from = placeOfUnit(view, unit);
   const far = (other: Unit): number => {
     const { x, y } = placeOfUnit(view, other);
     return Math.hypot(x - from.x, y - from.y);
   };
   return view.units
-    .filter(other => other.side !== unit.side && isSeen(rules, view, other))
+    .filter(other => other.side !== unit.side && isSeen(rules, view, other) && isMeant(other))
     .toSorted((a, b) => far(a) - far(b))[0];
 }

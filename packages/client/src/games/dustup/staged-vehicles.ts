@@ -16,9 +16,8 @@ export function stagedVehicle(rules: DustupBoard, { event, before, after, dice }
       return { walks: hullWalk(before, after, event.unit.id), cue: 'engine', weight: 'aside' };
     case 'hullStruck': {
       const bursts = [hullBurst(rules, after, event.unit.id, event.result === 'none' ? 'miss' : 'hit')];
-      if (event.result !== 'none') return { bursts, weight: 'aside' };
-      const { impact, armour } = event;
-      const sentence = say('dustup.scene.hullHolds', { unit: nameOf(rules, event.unit), impact, armour });
+      const { impact, armour, result } = event;
+      const sentence = say('dustup.scene.hullStruck', { unit: nameOf(rules, event.unit), impact, armour, result });
       return { bursts, thrown: thrownToHurt(dice), sentence, weight: 'plain' };
     }
     case 'vehicleDamaged':

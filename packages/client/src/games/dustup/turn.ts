@@ -48,8 +48,15 @@ function unitsOffered({ options }: Extract<DustupQuestion, { readonly kind: 'rea
 }
 
 /** What the question leaves open: that the ground is pressed, what is spent by a yes. */
-export function byPointing(question: Question): string | null {
+export function byPointing(question: Question, view: DustupView): string | null {
   const asked = question as DustupQuestion;
   if (asked.kind === 'deploy') return say('dustup.setUp');
-  return asked.kind === 'react' && asked.trigger.on === 'betweenActivations' ? say('dustup.seizing') : null;
+  if (asked.kind !== 'react' || asked.trigger.on !== 'betweenActivations') return null;
+  const [first] = unitsOffered(asked);
+  return first === undefined ? null : say('dustup.seizing', tokensOf(view, view.units[first]!.side));
+}
+
+/** What one side has left to break in with, and the other. */
+export function tokensOf({ sides }: DustupView, side: number): { readonly own: number; readonly theirs: number } {
+  return { own: sides[side]!.tokens, theirs: sides[1 - side]!.tokens };
 }

@@ -87,7 +87,8 @@ export function lettersOf({ code }: Unit): string {
 
 /** The letters that stand for what a figure is: its place in the unit, or its speciality. */
 export function labelOf(unit: Unit, figure: Figure): string {
-  if (figure.id === unit.leader) return 'L';
+  // Where nobody leads, whoever stands in for the fallen is only measured from.
+  if (figure.id === unit.leader && !unit.leaderless) return 'L';
   if (figure.specialist === 'medic') return '+';
   return String(unit.figures.indexOf(figure.id) + 1);
 }

@@ -4,6 +4,7 @@ import type { FigureCard } from '../table-talk.ts';
 import { type Watch, watchesOf } from './air-cover.ts';
 import { bombsText, flightText, isAircraft } from './aloft.ts';
 import { commandOf } from './commanding.ts';
+import { shelterLines } from './sheltered.ts';
 import { markOf, nameOf, stateOf } from './units.ts';
 
 type Profile = ReturnType<NonNullable<DustupBoard['vehicles']>['profileOf']>;
@@ -26,7 +27,12 @@ export function vehicleCard(rules: DustupBoard, view: DustupView, unit: Vehicle)
     facts: profile && !destroyed ? factsOf(rules, view, unit, profile) : [],
     can:
       profile && !destroyed
-        ? [...watchText(rules, view, unit), ...linesOf(profile, model.traits), ...commandOf(rules, view, unit)]
+        ? [
+            ...watchText(rules, view, unit),
+            ...shelterLines(rules, view, unit),
+            ...linesOf(profile, model.traits),
+            ...commandOf(rules, view, unit),
+          ]
         : [],
     threatens: (rules.threatenedBy?.(view, unit) ?? []).map(target => nameOf(rules, view.units[target]!.who)),
   };

@@ -19,6 +19,7 @@ import { Hazards } from './Hazards.tsx';
 import { isCarrier } from './prizes.ts';
 import { useRules } from './rules.ts';
 import { VehicleToken } from './VehicleToken.tsx';
+import { Ways } from './Ways.tsx';
 import { Zones } from './Zones.tsx';
 
 export function Board({ view, recent, underWay, asked, children }: BoardProps<KillzoneEvent, KillzoneView>) {
@@ -29,6 +30,7 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Ki
       <Objective view={view} />
       <Hazards view={view} />
       <Vehicles view={view} />
+      <Ways view={view} asked={asked} />
       {children}
       <Effects view={view} recent={recent} />
       <Figures view={view} active={activeIn(underWay, asked)} />
@@ -89,6 +91,13 @@ function Objective({ view }: { readonly view: KillzoneView }) {
     <g className="objectives">
       {objective.kind === 'getaway' && (
         <>
+          <rect
+            className="way-out__road"
+            x={objective.road[0]}
+            y={0}
+            width={objective.road[1] - objective.road[0]}
+            height={5}
+          />
           <rect
             className="way-out"
             x={objective.road[0]}

@@ -16,11 +16,14 @@ import { Arrow, Disc, Strip, type Tone } from '../../board/Templates.tsx';
 import type { Point, PreviewProps } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, NONE, shownAt } from './floors.ts';
+import { fromThere } from './from-there.ts';
+import { InTheWay } from './Met.tsx';
 import { Pace } from './PacePreview.tsx';
 import { Drive } from './RoutePreview.tsx';
 import { reachOf } from './reach.ts';
-import { useRules } from './rules.ts';
+import { useKillzone, useRules } from './rules.ts';
 import { lineToTarget } from './sight.ts';
+import { ThenSeen } from './ThenSeen.tsx';
 import { Body } from './VehicleToken.tsx';
 
 /** What an answer would look like on the table. */
@@ -76,7 +79,8 @@ interface ActPreviewProps {
 }
 
 function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
-  const rules = useRules();
+  const edition = useKillzone();
+  const rules = edition.board;
   switch (act.do) {
     case 'move':
     case 'jump':
@@ -84,6 +88,7 @@ function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
         <>
           <Reach view={view} figure={figure} />
           <Walk view={view} figure={figure} way={act.way} allowed={allowed} />
+          {allowed && <ThenSeen there={fromThere(edition, view, figure, act)} />}
         </>
       );
     case 'shoot':
@@ -179,8 +184,10 @@ function Reach({ view, figure }: { readonly view: KillzoneView; readonly figure:
 function Walk({ view, figure, way, allowed }: Omit<ActPreviewProps, 'act'> & { readonly way: Way }) {
   const rules = useRules();
   const points = pointsOfWay(rules, view, figure, way);
+  const fault = allowed ? null : rules.walkWay(view, figure, way).fault;
   return (
     <g className={allowed ? 'way' : 'way way--refused'}>
+      {fault && <InTheWay view={view} fault={fault} />}
       {points.map((line, i) => (
         <polyline
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a way have no other name than their order

@@ -1,7 +1,11 @@
 import type { KillzoneBoard, KillzoneView, Route, Vehicle } from '@sightline/killzone';
 import { say } from '../../words/killzone.ts';
 import { pointOfVehicle } from './figures.ts';
-import { useRules } from './rules.ts';
+import { afterDrive } from './from-there.ts';
+import { Met } from './Met.tsx';
+import { useKillzone, useRules } from './rules.ts';
+import { barredAt, isCutShort } from './steering.ts';
+import { ThenSeen } from './ThenSeen.tsx';
 import { Body } from './VehicleToken.tsx';
 
 type Leg = ReturnType<KillzoneBoard['driveOf']>['legs'][number];
@@ -15,17 +19,21 @@ interface DriveProps {
 
 /** A route leg by leg, every corner with the chance to crash in it, and the vehicle where it ends if no die goes wrong. */
 export function Drive({ view, vehicle, route, allowed }: DriveProps) {
-  const rules = useRules();
+  const edition = useKillzone();
+  const rules = edition.board;
   // Old editions say neither what a corner risks nor where it is.
   const {
     end,
     stop,
     skids = [],
     soft = false,
+    struck = [],
     legs = [{ from: vehicle, to: end, crash: 0 }],
   } = rules.driveOf(view, vehicle, route);
   const { length, width } = rules.modelOf(view, vehicle);
   const to = pointOfVehicle(rules, view, end);
+  const barred = isCutShort(route, vehicle) ? barredAt(rules, view, vehicle, route) : null;
+  const barrier = barred?.stop ?? null;
   return (
     <g className={allowed && !stop && skids.length === 0 ? 'drive' : 'drive drive--risky'}>
       {legs.map((leg, i) => (
@@ -35,6 +43,14 @@ export function Drive({ view, vehicle, route, allowed }: DriveProps) {
       <g transform={`translate(${to.x} ${to.y}) rotate(${end.heading})`}>
         <Body length={length} width={width} />
       </g>
+      <Met
+        view={view}
+        vehicle={vehicle}
+        stop={stop ?? barrier}
+        end={stop ? end : (barred?.end ?? end)}
+        struck={struck}
+      />
+      {allowed && <ThenSeen there={afterDrive(edition, view, vehicle, route)} />}
     </g>
   );
 }

@@ -15,18 +15,24 @@ import type {
 import { called, decimal, list, say, sayIf } from '../../words/killzone.ts';
 import type { Act as Deed } from '../table-talk.ts';
 import { metOutside } from './climbing-out.ts';
+import { dieNeeded } from './die-needed.ts';
 import { nameOf } from './figures.ts';
 import { headingFor } from './heading-for.ts';
+import { isEnoughToTake, leftAtLoot } from './loot-in-reach.ts';
 import { besideVehicle, fromMiddle, placeNameOf, wayText } from './naming-places.ts';
 import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceRisk } from './pace.ts';
 import { isInReachOfAll } from './prizes.ts';
-import { routeRisk } from './routes.ts';
+import { routeEnd, routeRisk } from './routes.ts';
+import type { KillzoneEdition } from './rules.ts';
 import { gunName } from './targets.ts';
+import { wayIcon } from './way-icon.ts';
+import { isLeastBad, outlookOf } from './ways.ts';
 
 /** What an answer is on the action bar. */
-export function act(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): Deed | null {
+export function act(edition: KillzoneEdition, view: KillzoneView, question: Question, answer: unknown): Deed | null {
   const asked = question as KillzoneQuestion;
+  const rules = edition.board;
   switch (asked.kind) {
     case 'act':
       return actOf(rules, view, view.figures[asked.figure.id]!, answer as Act);
@@ -60,7 +66,7 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
     case 'order':
       return orderAct(rules, view, asked, answer as Order);
     case 'route':
-      return { deed: 'drive', detail: routeRisk(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route) };
+      return routeAct(edition, view, asked, answer as Route);
     case 'firstOfTie':
       return { deed: 'order', detail: tieDetail(rules, view, Number(answer)) };
     case 'edge':
@@ -70,6 +76,22 @@ export function act(rules: KillzoneBoard, view: KillzoneView, question: Question
       return asked satisfies never;
   }
 }
+
+/** Every way is a choice of its own, with its shape for a picture and what it risks. */
+function routeAct(edition: KillzoneEdition, view: KillzoneView, asked: Steering, route: Route): Deed {
+  const vehicle = view.vehicles[asked.vehicle.id]!;
+  const risk = routeRisk(edition.board, view, vehicle, route);
+  const end = routeEnd(edition.board, view, vehicle, route);
+  return {
+    deed: 'drive',
+    apart: true,
+    icon: wayIcon(route),
+    detail: isLeastBad(outlookOf(edition, view, asked), route) ? say('killzone.route.leastBad', { risk }) : risk,
+    ...(end === null ? {} : { means: end }),
+  };
+}
+
+type Steering = Extract<KillzoneQuestion, { kind: 'route' }>;
 
 /** What a group has rolled, and who goes before those who rolled that. */
 function tieDetail(rules: KillzoneBoard, { groups, figures }: KillzoneView, id: number): string {
@@ -83,13 +105,13 @@ function tieDetail(rules: KillzoneBoard, { groups, figures }: KillzoneView, id: 
   return say('killzone.tie.rolled', { score: initiative, before: names.length > 0 ? list(names) : undefined });
 }
 
-/** What an order gives; and of one that is rolled for, the chance to get it. */
 /** KZ-DRUG-011: what each of his drugs does to whoever takes too much; the gain stays. */
 function overdoseMeans({ drugs }: Group): string {
   const demanded = drugs.flatMap(drug => sayIf(`killzone.overdoseOf.${drug}`) ?? []);
   return [...demanded, say('killzone.overdoseKeeps')].join(' ');
 }
 
+/** What an order gives; and of one that is rolled for, the chances of the roll. */
 function orderAct(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Deed {
   const isInCar = isOnWheels(view, asked.group.id);
   const detail = isInCar ? orderInCar(rules, order) : orderDetail(rules, order);
@@ -102,7 +124,7 @@ function orderAct(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, or
     detail,
     ...means,
     rolls: true,
-    ...(chances ? { cost: say('killzone.change.chance', { percent: percents(chances).changed }) } : {}),
+    ...(chances ? { cost: say('killzone.change.chance', percents(chances)) } : {}),
   };
 }
 
@@ -140,9 +162,13 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
     case 'move': {
       const { cost, end } = rules.walkWay(view, figure, answer.way);
       const left = decimal(rules.reachOf(view, figure), 1);
+      const atLoot = leftAtLoot(rules, view, figure, answer);
+      const isTooFar = atLoot !== null && !isEnoughToTake(atLoot);
       return {
         deed: 'move',
-        cost: say('killzone.walkCost', { cost: decimal(cost / 1000, 1), left }),
+        cost: isTooFar
+          ? say('killzone.lootTooFar', { left: decimal(Math.max(0, atLoot), 1) })
+          : say('killzone.walkCost', { cost: decimal(cost / 1000, 1), left }),
         detail: [wayText(figure, end), headingFor(rules, view, figure, end)].filter(Boolean).join(', '),
       };
     }
@@ -167,7 +193,7 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
     case 'takeWheel':
       return { deed: 'drive' };
     case 'getOut':
-      return { deed: 'mount', detail: outDetail(view, figure, answer) };
+      return { deed: 'mount', detail: outDetail(rules, view, figure, answer) };
     case 'bailOut': {
       const { who, speed } = view.vehicles[figure.vehicle]!;
       const per = view.values.bailOutInches;
@@ -188,10 +214,18 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
   }
 }
 
-/** What tells the ways out apart: where on that side, or how far on. */
-function outDetail(view: KillzoneView, figure: Figure, { at, way }: Extract<Act, { do: 'getOut' }>): string {
-  if (way.length > 0) return say('killzone.inOneMove');
-  return besideVehicle(view.vehicles[figure.vehicle]!, at).detail;
+/** What tells the ways out apart: whether the loot can be taken at the end of it, where on that side, or how far on. */
+function outDetail(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  figure: Figure,
+  act: Extract<Act, { do: 'getOut' }>,
+): string {
+  const left = leftAtLoot(rules, view, figure, act);
+  if (left !== null && !isEnoughToTake(left))
+    return say('killzone.lootTooFar', { left: decimal(Math.max(0, left), 1) });
+  if (act.way.length > 0) return say('killzone.inOneMove');
+  return besideVehicle(view.vehicles[figure.vehicle]!, act.at).detail;
 }
 
 function shotAct(
@@ -214,11 +248,6 @@ function shotAct(
     detail: isNamed ? way : say('killzone.withGun', { gun: gunName(rules, view, figure, weapon), way }),
     ...(cost === '' ? {} : { cost }),
   };
-}
-
-/** What the die itself must show: a 6 always hits and a 1 never does (KZ-SHOOT-003). */
-export function dieNeeded({ needs, tally, onlySix }: NonNullable<ReturnType<KillzoneBoard['aimOf']>>): number {
-  return onlySix ? 6 : Math.min(6, Math.max(2, needs - tally.total));
 }
 
 function placingDetail(rules: KillzoneBoard, view: KillzoneView, { x, y, crew }: VehiclePlacing): string {

@@ -44,6 +44,12 @@ function layOut(ground: Ground): FloorPlan[] {
   return plans;
 }
 
+/** The table alone. */
+export function tableOf(rules: KillzoneBoard, { map }: KillzoneView): Spot {
+  const { width, depth } = rules.groundOf(map);
+  return { x: 0, y: 0, width: width / 1000, height: depth / 1000 };
+}
+
 /** The whole picture: the table, and the plans beside it. */
 export function extent(rules: KillzoneBoard, { map }: KillzoneView): Spot {
   const ground = rules.groundOf(map);

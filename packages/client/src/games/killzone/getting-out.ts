@@ -26,7 +26,8 @@ export function endOfGettingOut(rules: KillzoneBoard, view: KillzoneView, figure
   return way.length === 0 ? at : rules.walkWay(view, outAt(figure, at), way).end;
 }
 
-const outAt = (figure: Figure, at: Place): Figure => ({ ...figure, ...at, vehicle: NONE, place: NONE });
+/** As he is once he has got out there. */
+export const outAt = (figure: Figure, at: Place): Figure => ({ ...figure, ...at, vehicle: NONE, place: NONE });
 
 /** The middles of its sides. */
 export const exitsOf = (vehicle: Vehicle): readonly Place[] => exitsTowards(vehicle, { ...vehicle, room: NONE });

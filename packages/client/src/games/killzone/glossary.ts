@@ -15,6 +15,8 @@ export const glossary: Glossary = glossaryOf(aside(sentences), 'killzone', {
   change: 'KZ-CHANGE-003',
   initiative: 'KZ-INIT-002',
   suppressed: 'KZ-SUPP-002',
+  stopped: 'KZ-SUPP-002',
+  leader: 'KZ-ORG-006',
   captured: 'KZ-CAPT-001',
   killScore: 'KZ-SHOOT-006',
   targeting: 'KZ-SHOOT-004',

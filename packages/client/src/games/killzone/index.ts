@@ -16,18 +16,19 @@ import { act } from './acts.ts';
 import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
 import { briefings } from './briefings.ts';
+import { byPointing, isSettingUp } from './by-pointing.ts';
 import { choices } from './choices.ts';
 import { isSameWayOut } from './climbing-out.ts';
 import { contentOf } from './content.ts';
 import { MARKS, nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
-import { extent, shownAt } from './floors.ts';
+import { extent, shownAt, tableOf } from './floors.ts';
 import { foldedAnswer } from './folding.ts';
 import { isSameJump } from './getting-out.ts';
 import { glossary } from './glossary.ts';
 import { hintReason } from './hints.ts';
 import { Intents } from './Intents.tsx';
 import { glance, intentText } from './intents.ts';
-import { label } from './labels.ts';
+import { label, saysWhyNot } from './labels.ts';
 import { lessons } from './lessons.ts';
 import { placeName } from './naming-places.ts';
 import { notes } from './notes.ts';
@@ -57,20 +58,19 @@ import { whatLies } from './what-lies.ts';
 import { wheel } from './wheel.ts';
 import './killzone.css';
 
-/** The questions at which somebody is put on the table. */
-const SET_UP: ReadonlySet<string> = new Set(['deploy', 'deployVehicle']);
-
 /** Killzone at the web table, by the rules of an edition. */
 export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneEvent, KillzoneView> {
   const { system, board: rules } = edition;
   return {
     system,
     playNow: {
-      scenario: 'hot-pursuit',
+      // On foot, as the first lesson has it, with the officers it has, and long enough to mend a mistake.
+      scenario: 'street-fight',
       switches: {},
-      // The chase from behind: whoever drives the getaway may be wrecked before he has acted.
-      players: { gang: { kind: 'bot', bot: 'planner' }, law: { kind: 'person' } },
+      players: { law: { kind: 'person' }, gang: { kind: 'bot', bot: 'planner' } },
     },
+    // The chase from behind: whoever drives the getaway may be wrecked before he has acted.
+    usualPlayers: { gang: { kind: 'bot', bot: 'planner' }, law: { kind: 'person' } },
     lessons,
     panelHelp: say('killzone.panelHelp'),
     scenarios: part('killzone.scenarios'),
@@ -86,12 +86,15 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     Preview: drawnBy(edition, Preview),
     Intents: drawnBy(edition, Intents),
     extent: view => extent(rules, view),
+    // A chase stays in the streets.
+    mapped: view => (view.objective.kind === 'getaway' ? tableOf(rules, view) : undefined),
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(edition, ...asked),
     drawnTo: (...asked) => drawnTo(rules, ...asked),
-    isSettingUp: ({ kind }) => SET_UP.has(kind),
+    isSettingUp: ({ kind }) => isSettingUp(kind),
     label: (...asked) => label(rules, ...asked),
-    act: (...asked) => act(rules, ...asked),
+    saysWhyNot: (...asked) => saysWhyNot(rules, ...asked),
+    act: (...asked) => act(edition, ...asked),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_view, question, answer) => isAimed(question, answer),
     strikes: (...asked) => strikes(rules, ...asked),
@@ -107,7 +110,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     sizeAsked: (...asked) => sizeAsked(rules, ...asked),
     scope: (view, viewer, question) => scope(rules, view, viewer, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
-    moreAnswers: (...asked) => moreAnswers(rules, ...asked),
+    moreAnswers: (...asked) => moreAnswers(edition, ...asked),
     rankOf: (...asked) => rankOf(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
     intentText: (...asked) => intentText(rules, ...asked),
@@ -115,7 +118,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     turnState: view => turnState(rules, view),
     objective: (...asked) => objective(rules, ...asked),
     briefing: view => briefing(edition, view),
-    wheel: (view, question) => wheel(edition, view, question),
+    wheel: (...asked) => wheel(edition, ...asked),
     deedName: ({ kind }, deed) => (kind === 'climbOut' && deed === 'mount' ? say('killzone.deeds.climbOut') : null),
     rulesAsked: (_view, question) => rulesOfOrders(rules, question),
     spreadOf: (...asked) => spreadOf(rules, ...asked),
@@ -132,15 +135,10 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
       if (asked.kind !== 'route') return false;
       return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
     },
-    byPointing({ kind }) {
-      if (kind === 'deploy') return say('killzone.setUpGroup');
-      if (kind === 'drift') return say('killzone.drift');
-      if (SET_UP.has(kind)) return say('killzone.setUp');
-      return kind === 'route' ? say('killzone.steer') : null;
-    },
+    byPointing: (...asked) => byPointing(edition, ...asked),
     onlyPicks: ({ kind }, answer) => kind === 'firstOfTie' || (kind === 'pick' && answer !== 'enough'),
     placeName: (...asked) => placeName(rules, ...asked),
-    notes: (...asked) => notes(rules, ...asked),
+    notes: (...asked) => notes(edition, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf: (...asked) => pointsOf(rules, ...asked),
     telling: event => telling(rules, event),

@@ -24,7 +24,7 @@ import { farthest, isOnWheels } from './orders.ts';
 import { paceRange } from './pace.ts';
 import { lootedWreck } from './prizes.ts';
 import { meetingName, routeName } from './routes.ts';
-import { isCutShort } from './steering.ts';
+import { barredAt, isCutShort } from './steering.ts';
 import { gunName, sideOfOpening, targetName } from './targets.ts';
 
 type Strays = Pick<Extract<KillzoneQuestion, { kind: 'drift' | 'driftSmoke' }>, 'from' | 'firer'>;
@@ -51,6 +51,8 @@ export function label(rules: KillzoneBoard, view: KillzoneView, question: Questi
       return wayOutName(view, asked, answer as Place);
     case 'finishOff':
       return say(`killzone.finish.${answer as 'kill' | 'capture'}`, { name: nameOf(rules, asked.figure) });
+    case 'pick':
+      return pickLabel(rules, view, answer);
     case 'order':
       return orderLabel(rules, view, asked.group.id, answer as Order);
     case 'route':
@@ -60,22 +62,29 @@ export function label(rules: KillzoneBoard, view: KillzoneView, question: Questi
   }
 }
 
+/** Of those in a car it is said who drives it and who can shoot from it. */
+function pickLabel(rules: KillzoneBoard, view: KillzoneView, answer: unknown): string | null {
+  const figure = typeof answer === 'number' ? view.figures[answer] : undefined;
+  if (!figure || figure.vehicle === NONE || view.vehicles[figure.vehicle]!.wrecked) return null;
+  return say('killzone.pick', { name: nameOf(rules, figure.who), drives: figure.place === 0 });
+}
+
+/** A way that is barred is called by what bars it. */
+export function saysWhyNot(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): boolean {
+  const asked = question as KillzoneQuestion;
+  return asked.kind === 'route' && barrierOf(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route) !== null;
+}
+
+const barrierOf = (rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route) =>
+  isCutShort(route, vehicle) ? barredAt(rules, view, vehicle, route).stop : null;
+
 /** What a way comes to; of one that leads nowhere, what it would meet. */
 function routeLabel(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
-  const barred = isCutShort(route, vehicle) ? barrierOn(rules, view, vehicle, route) : null;
+  const barred = barrierOf(rules, view, vehicle, route);
   if (!barred) return routeName(rules, view, vehicle, route);
   const what = meetingName(rules, view, barred);
   return say('killzone.route.barred', { inches: decimal(barred.distance / 1000, 0), what });
 }
-
-/** What is met where a way was cut short: a little farther on it runs into it. */
-function barrierOn(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route) {
-  const { turn, ahead } = route.at(-1)!;
-  return rules.driveOf(view, vehicle, [...route.slice(0, -1), { turn, ahead: ahead + FARTHER }]).stop;
-}
-
-/** In mils. */
-const FARTHER = 2000;
 
 /** What is wanted of a group, and how far that goes on foot; on wheels the vehicle says how far. */
 function orderLabel(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): string {

@@ -9,35 +9,56 @@ import type {
   Route,
   Vehicle,
 } from '@sightline/killzone';
-import { say, sayIf } from '../../words/killzone.ts';
+import { decimal, say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
-import { dieNeeded } from './acts.ts';
+import { dieNeeded } from './die-needed.ts';
 import { nameOf } from './figures.ts';
+import { afterDrive, fromThere, notesFromThere } from './from-there.ts';
+import { lootNotes } from './loot-in-reach.ts';
 import { farthest, type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
-import { crashChanceOf, meetingName } from './routes.ts';
+import { crashChanceOf, meetingName, type Stop } from './routes.ts';
+import type { KillzoneEdition } from './rules.ts';
 import { lineToTarget } from './sight.ts';
+import { outlookOf } from './ways.ts';
 
 /** Remarks on an allowed answer: what it costs, what the die must show and why. */
 export function notes(
-  rules: KillzoneBoard,
+  edition: KillzoneEdition,
   view: KillzoneView,
   _seat: Seat,
   question: Question,
   answer: unknown,
 ): readonly Note[] {
   const asked = question as KillzoneQuestion;
+  const rules = edition.board;
   switch (asked.kind) {
     case 'act':
-      return actNotes(rules, view, view.figures[asked.figure.id]!, answer as Act);
+      return actNotes(edition, view, view.figures[asked.figure.id]!, answer as Act);
     case 'order':
       return orderNotes(rules, view, asked, answer as Order);
     case 'route':
-      return routeNotes(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
+      return [
+        ...boxedIn(edition, view, asked),
+        ...routeNotes(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route),
+        ...notesFromThere(afterDrive(edition, view, view.vehicles[asked.vehicle.id]!, answer as Route)),
+      ];
     default:
       return [];
   }
 }
+
+/** Why there is nothing better on the list. */
+function boxedIn(edition: KillzoneEdition, view: KillzoneView, asked: Steering): Note[] {
+  const { isOpen, least, ahead } = outlookOf(edition, view, asked);
+  if (isOpen || least === 0) return [];
+  const what = ahead ? meetingName(edition.board, view, ahead) : undefined;
+  const inches = decimal((ahead?.distance ?? 0) / 1000, 0);
+  const text = say('killzone.boxedIn', { speed: asked.speed / 1000, what, inches, percent: Math.round(100 * least) });
+  return [{ text, rule: 'KZ-VEH-013', tone: 'warning' }];
+}
+
+type Steering = Extract<KillzoneQuestion, { kind: 'route' }>;
 
 /** The corners that are taken too fast, and whoever and whatever is in the way. Old editions count no skids. */
 function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): Note[] {
@@ -61,8 +82,6 @@ function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
   }
   return warnings;
 }
-
-type Stop = NonNullable<ReturnType<KillzoneBoard['driveOf']>['stop']>;
 
 /** What a ram does to either car, and where one's own is left by it. */
 function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, stop: Stop, corner: boolean): Note[] {
@@ -97,7 +116,11 @@ function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, 
   if (!isChange(asked, order)) return [what];
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
   if (!chances) return [what];
-  const risk: Note = { text: say('killzone.change.risk', percents(chances)), rule: 'KZ-CHANGE-003' };
+  const { changeNeeds: needs, changeSuppressesUpTo: upTo } = view.values;
+  const risk: Note = {
+    text: say('killzone.change.risk', { ...percents(chances), needs, upTo }),
+    rule: 'KZ-CHANGE-003',
+  };
   return [what, risk, ...changeNotes(rules, view, asked.group.id)];
 }
 
@@ -111,9 +134,11 @@ function changeNotes(rules: KillzoneBoard, view: KillzoneView, group: number): N
   }));
 }
 
-function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Note[] {
+function actNotes(edition: KillzoneEdition, view: KillzoneView, figure: Figure, act: Act): Note[] {
+  const rules = edition.board;
   if (act.do === 'drive') return [...paceNotes(rules, view, view.vehicles[figure.vehicle]!, act)];
-  if (act.do !== 'shoot') return [];
+  if (act.do !== 'shoot')
+    return [...lootNotes(rules, view, figure, act), ...notesFromThere(fromThere(edition, view, figure, act))];
   const line: Note = { text: lineToTarget(rules, view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
   const strays = strayNotes(rules, view, figure, act);
   const aim = rules.aimOf(view, figure, act.weapon, act.target);
@@ -125,9 +150,19 @@ function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act:
     line,
     ...strays,
     ...second,
+    ...suppressedNotes(rules, view, figure, act),
     { text: say('killzone.needs', { needs, modifier: tally.total, die: dieNeeded(aim) }), rule: 'KZ-SHOOT-004' },
     ...tallyNotes(tally),
   ];
+}
+
+/** Whoever keeps down already is stopped by nothing less than a kill. */
+function suppressedNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, { weapon, target }: Shot): Note[] {
+  const aimedAt = 'figure' in target ? view.figures[target.figure]! : null;
+  const killScore = aimedAt?.state === 'suppressed' ? rules.profileOf?.(view, aimedAt).killScore : undefined;
+  const dice = rules.weaponInHand(view, figure, weapon)?.dice;
+  if (killScore === undefined || dice === undefined) return [];
+  return [{ text: say('killzone.onlyAKill', { dice, killScore }), rule: 'KZ-SUPP-002' }];
 }
 
 /** Smoke that misses comes down somewhere all the same. */

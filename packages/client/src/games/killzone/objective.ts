@@ -34,6 +34,9 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
   return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked), ...(beacon ? { beacon } : {}) };
 }
 
+/** How either side of a chase wins, and how to go about it. */
+const CHASE = ['getaway', 'getawayLaw', 'getawayPlan'] as const;
+
 /** Before the first turn: the story, what decides it, and what scores. */
 export function briefing(
   { system }: KillzoneEdition,
@@ -48,7 +51,11 @@ export function briefing(
     }),
     text: [
       ...(story ? [story] : []),
-      kind === 'turf' ? say('killzone.brief.turf', { ...view.objective }) : say(`killzone.brief.${kind}`),
+      ...(kind === 'turf'
+        ? [say('killzone.brief.turf', { ...view.objective })]
+        : kind === 'getaway'
+          ? CHASE.map(line => say(`killzone.brief.${line}`))
+          : [say(`killzone.brief.${kind}`)]),
       ...(BY_POINTS.has(kind) ? [say('killzone.brief.points')] : []),
     ],
   };

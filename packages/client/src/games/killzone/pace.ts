@@ -3,6 +3,7 @@ import { list, say } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
 import { nameOf } from './figures.ts';
 import { meetingName } from './routes.ts';
+import { hasOpenWay } from './ways.ts';
 
 type DriveAct = Extract<Act, { do: 'drive' }>;
 type Prospect = ReturnType<NonNullable<KillzoneBoard['speedProspects']>>[number];
@@ -64,15 +65,18 @@ function cornerNotes(rules: KillzoneBoard, { values }: KillzoneView, vehicle: Ve
 
 const known = new WeakMap<KillzoneView, Map<string, boolean>>();
 
-/** Paces have speeds in common: each is looked at once for all that is said of one view. */
+/** Paces have speeds in common: each is looked at once for all that is said of one view. What will be offered counts too. */
 function isClearWay(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, speed: number): boolean {
   const ofView = known.get(view) ?? new Map<string, boolean>();
   known.set(view, ofView);
   const key = `${vehicle.id} ${speed}`;
-  const isClear = ofView.get(key) ?? rules.hasClearWay!(view, { ...vehicle, speed });
+  const isClear = ofView.get(key) ?? isOpenAt(rules, view, { ...vehicle, speed });
   ofView.set(key, isClear);
   return isClear;
 }
+
+const isOpenAt = (rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle): boolean =>
+  rules.hasClearWay!(view, vehicle) || hasOpenWay(rules, view, vehicle);
 
 /** More dice than it takes to stop, or to get to the top speed, come to the same as fewer of them. */
 export function isSamePace(rules: KillzoneBoard, view: KillzoneView, { vehicle }: Figure, a: Act, b: Act): boolean {
@@ -108,9 +112,10 @@ export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   const clear = clearChance(rules, view, vehicle, act);
   if (clear === null) return [];
   const notes: Note[] = [];
-  const ahead = straightAhead(rules, view, vehicle, act);
-  if (ahead) notes.push({ text: ahead, rule: 'KZ-VEH-026', tone: 'warning' });
-  const percent = Math.round(100 * clear);
+  const percent = percentOf(clear);
+  const ahead = straightAhead(rules, view, vehicle, act, percent);
+  notes.push(...ahead);
+  if (percent === 100 && ahead.length > 0) return [...notes, ...cornerNotes(rules, view, vehicle, act)];
   if (percent === 100)
     notes.push({
       text: say('killzone.pace.allClear', {
@@ -139,9 +144,28 @@ export function metAhead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehi
   return speed === 0 ? null : rules.driveOf(view, { ...vehicle, speed }, [{ turn: 0, ahead: speed }]).stop;
 }
 
-function straightAhead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: DriveAct): string | null {
+/** What is met straight on, whether one can steer round it, and what a ram would cost either car. */
+function straightAhead(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  vehicle: Vehicle,
+  act: DriveAct,
+  steered: number,
+): readonly Note[] {
   const stop = metAhead(rules, view, vehicle, act);
-  if (!stop) return null;
+  if (!stop) return [];
   const inches = Math.round(stop.distance / 100) / 10;
-  return say('killzone.pace.ahead', { inches, what: meetingName(rules, view, stop) });
+  const text = say('killzone.pace.ahead', { inches, what: meetingName(rules, view, stop), steered });
+  const met: Note = { text, rule: 'KZ-VEH-026', tone: 'warning' };
+  const speed = 1000 * paceRange(vehicle, act).most;
+  const chances = stop.with === 'vehicle' ? rules.ramChances?.(view, { ...vehicle, speed }, stop) : null;
+  if (!chances || stop.with !== 'vehicle') return [met];
+  const ram = say('killzone.ramOdds', {
+    corner: false,
+    name: nameOf(rules, view.vehicles[stop.id]!.who),
+    own: nameOf(rules, vehicle.who),
+    theirs: percentOf(chances.theirs),
+    ours: percentOf(chances.ours),
+  });
+  return [met, { text: ram, rule: 'KZ-VEH-029', tone: 'warning' }];
 }

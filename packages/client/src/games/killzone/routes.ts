@@ -1,5 +1,6 @@
 import { bearingOf } from '@sightline/geometry/field';
 import type { KillzoneBoard, KillzoneView, Place, Route, Vehicle } from '@sightline/killzone';
+import { windName, windOf } from '../../board/winds.ts';
 import { decimal, say } from '../../words/killzone.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
@@ -85,7 +86,7 @@ function joined(route: Route): Route {
   return route.length > 1 ? route.filter(({ turn, ahead }) => turn !== 0 || ahead !== 0) : route;
 }
 
-/** "after 3\" left 90° to the street in the north"; of one that meets something, what. */
+/** "3\", left 90°": after 3 inches; of one that meets something, what. */
 export function routeName(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
   const { end, stop, struck = [], legs = [] } = rules.driveOf(view, vehicle, route);
   const way = wayName(route, legs);
@@ -99,8 +100,16 @@ export function routeName(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
     return say('killzone.route.meets', { way, what });
   }
   // Where there is no room to turn it goes nowhere.
-  if (end.x === vehicle.x && end.y === vehicle.y) return wayName(route, []);
-  return say('killzone.route.to', { way, place: placeNameOf(rules, view, { x: end.x, y: end.y, room: NONE }) });
+  return end.x === vehicle.x && end.y === vehicle.y ? wayName(route, []) : way;
+}
+
+/** Where a way ends and which way the vehicle points then, for whoever wants more than its shape; null where something is met. */
+export function routeEnd(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string | null {
+  const { end, stop } = rules.driveOf(view, vehicle, route);
+  if (stop || (end.x === vehicle.x && end.y === vehicle.y)) return null;
+  const angle = (end.heading * Math.PI) / 180;
+  const wind = windName(windOf(Math.sin(angle), -Math.cos(angle)));
+  return say('killzone.route.end', { place: placeNameOf(rules, view, { x: end.x, y: end.y, room: NONE }), wind });
 }
 
 /** A way that is stopped before its corner is the way straight on. */
@@ -119,7 +128,7 @@ export function comesToTheSame(
   return x === second.end.x && y === second.end.y && heading === second.end.heading;
 }
 
-type Stop = NonNullable<ReturnType<KillzoneBoard['driveOf']>['stop']>;
+export type Stop = NonNullable<ReturnType<KillzoneBoard['driveOf']>['stop']>;
 
 /** Whoever is rammed is rammed, by whatever way; only what it does may differ. */
 const isSameRam = (a: Stop, b: Stop): boolean => a.with === 'vehicle' && b.with === 'vehicle' && a.id === b.id;
@@ -140,6 +149,22 @@ export function meetingName(rules: KillzoneBoard, view: KillzoneView, stop: Stop
     default:
       return stop satisfies never;
   }
+}
+
+/** How likely one's own vehicle is a wreck at the end of a way, or off the table for nothing. */
+export function ownRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): number {
+  const { stop, end } = rules.driveOf(view, vehicle, route);
+  const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
+  if (stop?.with === 'edge') return isGettingAway(view, vehicle, stop, end) ? crash : 1;
+  const ram = stop ? (rules.ramChances?.(view, vehicle, stop)?.ours ?? 0) : 0;
+  return 1 - (1 - crash) * (1 - ram);
+}
+
+/** Whether a way meets nothing and nobody and risks no crash. */
+export function isClear(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): boolean {
+  const { stop, people, end } = rules.driveOf(view, vehicle, route);
+  const isMet = stop !== null && !isGettingAway(view, vehicle, stop, end);
+  return !isMet && people === 0 && (crashChanceOf(rules, view, vehicle, route) ?? 0) === 0;
 }
 
 const percentOf = (chance: number): number => Math.round(100 * chance);
@@ -185,7 +210,8 @@ function wayName(route: Route, legs: Legs): string {
   const degrees = turns.reduce((sum, { turn }) => sum + turn, 0);
   const hand = say(`killzone.hands.${(degrees || turns[0]!.turn) < 0 ? 'left' : 'right'}`);
   const isLater = route[0]!.turn === 0;
-  const inches = decimal(route[0]!.ahead / 1000, 1);
+  const ahead = Math.round(route[0]!.ahead / 100) / 10;
+  const inches = decimal(ahead, Number.isInteger(ahead) ? 0 : 1);
   if (degrees === 0)
     return say('killzone.route.lane', { hand, later: isLater, inches, degrees: Math.abs(turns[0]!.turn) });
   const [first, second] = turns;

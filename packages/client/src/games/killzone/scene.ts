@@ -11,7 +11,20 @@ const STAGED: StagedKinds = {
   ...FIGHTS,
   ...VEHICLES,
   // Who acts when stands at the head of the table.
-  initiativeRolled: (_rules, { dice }) => ({ ...throwing(dice), passes: true }),
+  initiativeRolled: (rules, { event, dice }) => {
+    const name = nameOf(rules, event.group);
+    const scored = say('killzone.tie.other', { name, score: event.tally.total });
+    return {
+      thrown: dice.length > 0 ? { dice: dice.map(({ die, face }) => ({ die, face, of: name })) } : null,
+      passes: true,
+      // All groups roll at once: nobody waits for one after the other.
+      gathers: {
+        kind: 'initiative',
+        names: [scored],
+        sentence: (_count, groups) => say('killzone.scene.initiative', { groups: list(groups) }),
+      },
+    };
+  },
   tieRolled: (_rules, { dice }) => ({ ...throwing(dice), passes: true }),
   turnBegan: () => ({ weight: 'plain', cue: 'phase' }),
   orderShown: () => ({ weight: 'plain', cue: 'order' }),
@@ -43,10 +56,13 @@ export function scene(rules: KillzoneBoard, happened: KillzoneHappened): Partial
 }
 
 /** "Raiders 2 killed; Car 1 wrecked": what a phase has done; null where nothing did. */
-export function sumUp(rules: KillzoneBoard, { events, phase }: Passed<KillzoneEvent, KillzoneView>): string | null {
+export function sumUp(
+  rules: KillzoneBoard,
+  { events, phase, before }: Passed<KillzoneEvent, KillzoneView>,
+): string | null {
   const dead = new Set(events.flatMap(event => (event.type === 'killed' ? [event.figure.id] : [])));
   const isDead = (event: KillzoneEvent): boolean => event.type === 'suppressed' && dead.has(event.figure.id);
-  const parts = (['suppressed', 'captured', 'killed', 'crashed'] as const).flatMap(type => {
+  const harmed = (['suppressed', 'captured', 'killed', 'crashed'] as const).flatMap(type => {
     // Whoever was killed after all is not told as suppressed besides.
     const names = new Set(
       events.flatMap(event =>
@@ -55,14 +71,54 @@ export function sumUp(rules: KillzoneBoard, { events, phase }: Passed<KillzoneEv
     );
     if (names.size === 0) return [];
     const who = names.size > MOST_NAMES ? say('killzone.summed.many', { count: names.size }) : list([...names]);
-    return [say(`killzone.summed.${type}`, { who })];
+    return [say(`killzone.summed.${type}`, { who, by: firerOf(rules, events, type) ?? undefined })];
   });
+  const parts = [...ramsIn(rules, events), ...harmed];
   if (parts.length > 0) return parts.join('; ');
   const went = passedBy(rules, events);
   if (went.length > 0) return went.join('; ');
-  const isKept = phase === 'changingOrders' && !events.some(({ type }) => type === 'changeTested');
+  if (phase !== 'changingOrders') return null;
+  const scattered = scatteredOf(rules, before);
+  if (scattered) return scattered;
+  const isKept = !events.some(({ type }) => type === 'changeTested');
   return isKept ? say('killzone.ordersStay') : null;
 }
+
+/** Who is not asked for a new order at all, and why not. */
+function scatteredOf(rules: KillzoneBoard, view: KillzoneView): string | null {
+  const apart = view.groups.flatMap(group => {
+    const reach = rules.scatteredBeyond?.(view, group) ?? null;
+    return reach === null ? [] : [{ name: nameOf(rules, group.who), reach }];
+  });
+  if (apart.length === 0) return null;
+  return say('killzone.tooSpread', { names: list(apart.map(({ name }) => name)), inches: apart[0]!.reach / 1000 });
+}
+
+/** A ram is what a turn is remembered by, whatever came of it. */
+function ramsIn(rules: KillzoneBoard, events: readonly KillzoneEvent[]): string[] {
+  return events.flatMap(event =>
+    event.type === 'vehicleRammed'
+      ? [say('killzone.summed.rammed', { who: nameOf(rules, event.vehicle), whom: nameOf(rules, event.rammed) })]
+      : [],
+  );
+}
+
+/** Who alone brought all of that about by firing; null where it was several, or something else. */
+function firerOf(rules: KillzoneBoard, events: readonly KillzoneEvent[], type: KillzoneEvent['type']): string | null {
+  const firers = new Set<string | null>();
+  let firer: string | null = null;
+  for (const event of events) {
+    if (event.type === 'shotFired') firer = nameOf(rules, event.figure);
+    if (event.type === type) firers.add('by' in event && FIRED.has(event.by as Harm) ? firer : null);
+  }
+  const [only = null] = firers;
+  return firers.size === 1 ? only : null;
+}
+
+type Harm = Extract<KillzoneEvent, { type: 'killed' }>['by'];
+
+/** What harm is done by whoever fired last. */
+const FIRED: ReadonlySet<Harm> = new Set(['shot', 'burst', 'flame']);
 
 /** Where nobody came to harm: who drove on, and how many shots did nothing. */
 function passedBy(rules: KillzoneBoard, events: readonly KillzoneEvent[]): readonly string[] {

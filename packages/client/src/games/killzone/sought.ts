@@ -12,7 +12,9 @@ import type {
 } from '@sightline/killzone';
 import { NONE } from './floors.ts';
 import { exitsOf } from './getting-out.ts';
+import type { KillzoneEdition } from './rules.ts';
 import { wayTo } from './steering.ts';
+import { outlookOf } from './ways.ts';
 
 /** The orders that everybody has heard of. */
 const ORDERS: readonly Order[] = ['shoot', 'assault', 'staySharp', 'keepDown', 'snipe', 'run'];
@@ -38,10 +40,15 @@ export function soughtAnswers(rules: KillzoneBoard, view: KillzoneView, question
 const isRolling = ({ vehicles }: KillzoneView, { vehicle }: Figure): boolean =>
   vehicle !== NONE && vehicles[vehicle]!.speed > 0;
 
-/** Out of what is moving he may jump on any side, though it may be put to him on none or on one alone. */
-export function moreAnswers(rules: KillzoneBoard, view: KillzoneView, question: Question): readonly (Act | Route)[] {
+/** Every kind of way to drive; and out of what is moving he may jump on any side, though it may be put to him on none. */
+export function moreAnswers(
+  edition: KillzoneEdition,
+  view: KillzoneView,
+  question: Question,
+): readonly (Act | Route)[] {
   const asked = question as KillzoneQuestion;
-  if (asked.kind === 'route') return ramsOfQuarry(rules, view, asked);
+  if (asked.kind === 'route')
+    return [...ramsOfQuarry(edition.board, view, asked), ...outlookOf(edition, view, asked).more];
   if (asked.kind !== 'act') return [];
   const figure = view.figures[asked.figure.id]!;
   if (!isRolling(view, figure)) return [];

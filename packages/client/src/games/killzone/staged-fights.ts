@@ -83,7 +83,7 @@ export const FIGHTS: StagedKinds = {
   captured: (rules, happened) => struck(rules, happened, happened.event.figure.id, 'grapple'),
   heroicSaveRolled: (rules, happened) => ({
     weight: 'moment',
-    title: say('killzone.scene.heroic'),
+    title: say('killzone.scene.heroic', { saved: happened.event.saved }),
     ...throwing(happened.dice, undefined, happened.event.saved),
     at: seenAt(rules, happened, happened.event.figure.id),
     cue: happened.event.saved ? 'rally' : 'die-bad',

@@ -43,8 +43,8 @@ export const VEHICLES: StagedKinds = {
     const over = tally.total - happened.event.die;
     const at = vehicleAt(rules, happened, vehicle.id);
     return {
-      // What came of it is told next; nothing did where it holds.
-      ...(dice === null ? ASIDE : PLAIN),
+      // Where it holds this is all that is ever told of the skid.
+      ...PLAIN,
       ...throwing(happened.dice, say('killzone.scene.holds', { over }), dice === null),
       concerns: concernedBy(happened.before, vehicle.id, happened.earlier ?? []),
       at,
@@ -84,6 +84,14 @@ export const VEHICLES: StagedKinds = {
   },
   armourTested: (rules, { event, dice, ...happened }) => ({
     ...PLAIN,
+    // What it means comes first: a shot makes the car skid, a ram wrecks it.
+    sentence: say('killzone.scene.armour', {
+      ...event,
+      // What lies on the card are the dice alone.
+      thrown: event.total - event.bonus,
+      vehicle: nameOf(rules, event.vehicle),
+      skids: event.rule === 'KZ-VEH-024',
+    }),
     concerns: concernedBy(happened.before, event.vehicle.id, happened.earlier ?? []),
     at: vehicleAt(rules, { event, dice, ...happened }, event.vehicle.id),
     ...throwing(dice, say('killzone.scene.pierces', { number: event.armour }), event.pierced),

@@ -3,6 +3,7 @@ import type { KillzoneBoard, KillzoneView, Place, Route, Vehicle } from '@sightl
 import { NONE } from './floors.ts';
 import { crashChanceOf, poseAfter, routeTo, turnTowards } from './routes.ts';
 import { vehicleAt } from './vehicles-at.ts';
+import { byWorth, type Weighed, weighed } from './ways.ts';
 
 /** So near to where it was pressed, in mils, a way leads there. */
 const THERE = 1000;
@@ -21,10 +22,14 @@ export function wayTo(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle
   const { stop, end } = rules.driveOf(view, vehicle, direct);
   const isStuck = end.x === vehicle.x && end.y === vehicle.y;
   if (stop === null && !isStuck) return direct;
-  if (stop?.with === 'edge' || (stop?.with === 'vehicle' && vehicleAt(rules, view, place)?.id === stop.id))
-    return direct;
+  // Whoever presses a car means to hit it, and is told whom he hits on the way.
+  if (stop?.with === 'edge' || (stop?.with === 'vehicle' && vehicleAt(rules, view, place))) return direct;
+  // Where only what lies behind the place is in the way, one turns there.
+  const turned = turnedAt(rules, view, vehicle, direct);
+  if (turned?.isClear) return turned.route;
   const round = roundabout(rules, view, vehicle, speed, place);
   if (round) return round;
+  if (turned && turned.risk < 1) return turned.route;
   return stop ? cutAt(direct, stop.distance) : direct;
 }
 
@@ -46,6 +51,27 @@ export function wayFrom(
 /** Whether a way was drawn that stops short of what the vehicle has to go: there is no way there. */
 export const isCutShort = (route: Route, { speed }: Vehicle): boolean =>
   route.reduce((sum, { ahead }) => sum + ahead, 0) < speed;
+
+/** What is met where a way was cut short: a little farther on it runs into it. */
+export function barredAt(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route) {
+  const { turn, ahead } = route.at(-1)!;
+  return rules.driveOf(view, vehicle, [...route.slice(0, -1), { turn, ahead: ahead + FARTHER }]);
+}
+
+/** In mils. */
+const FARTHER = 2000;
+
+/** Turns from a corner, in degrees: the gentle ones first. */
+export const CORNERS = [-30, 30, -60, 60, -90, 90] as const;
+
+/** A way that gets to the place and is barred behind it, turned there to wherever is best. */
+function turnedAt(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, direct: Route): Weighed | undefined {
+  const [lead, rest] = direct;
+  const { legs = [] } = rules.driveOf(view, vehicle, direct);
+  if (!lead || !rest || direct.length > 2 || legs.length < 2) return undefined;
+  const ways = CORNERS.flatMap(turn => weighed(rules, view, vehicle, [lead, { turn, ahead: rest.ahead }]));
+  return ways.toSorted(byWorth)[0];
+}
 
 function roundabout(
   rules: KillzoneBoard,

@@ -1,6 +1,7 @@
 import beer from 'icon:beer-stein';
 import flame from 'icon:burning-embers';
 import swords from 'icon:crossed-swords';
+import pistol from 'icon:pistol-gun';
 import badge from 'icon:police-badge';
 import car from 'icon:race-car';
 import road from 'icon:road';
@@ -36,6 +37,31 @@ export const VIGNETTES: Readonly<Record<string, Scene>> = {
         [27.6, 25.6],
         [20.4, 26],
         [23.4, 21.6],
+      ],
+    ],
+  },
+  'street-fight': {
+    light: 'day',
+    sign: pistol,
+    box: { x: 17, y: 20, width: 14.5, height: 8.2 },
+    stands: [
+      [
+        [28.6, 22.4],
+        [29.8, 23.6],
+        [27.8, 24],
+        [26.2, 25.2],
+        [29.4, 26.4],
+        [28, 25.8],
+        [30.2, 25],
+        [27, 21.6],
+      ],
+      [
+        [18.4, 22],
+        [19.4, 23.4],
+        [18, 24.6],
+        [20.6, 25.8],
+        [18.6, 26.6],
+        [19.6, 21.4],
       ],
     ],
   },

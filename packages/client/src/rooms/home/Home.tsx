@@ -4,9 +4,10 @@ import { guest } from '../../online/guest.ts';
 import { useAtHand } from '../../play/at-hand.ts';
 import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { GameCard } from './GameCard.tsx';
 import { Continue, Finished } from './Shelf.tsx';
-import { useShelf } from './use-shelf.ts';
+import { type Shelf, useShelf } from './use-shelf.ts';
 
 const YourTurn = lazy(() => import('../lobby/YourTurn.tsx'));
 
@@ -26,7 +27,7 @@ export function Home() {
       )}
       {shelf.isKnown && (
         <>
-          <Continue shelf={shelf} />
+          {isEmpty(shelf) ? <FirstSteps /> : <Continue shelf={shelf} />}
           <Games />
           <Finished shelf={shelf} />
         </>
@@ -34,6 +35,8 @@ export function Home() {
     </Frame>
   );
 }
+
+const isEmpty = ({ open, lessons, over }: Shelf): boolean => open.length + lessons.length + over.length === 0;
 
 function Games() {
   // From here on the page can be used: whatever is fetched ahead must not come before that.

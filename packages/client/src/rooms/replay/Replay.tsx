@@ -2,6 +2,7 @@ import { AUDIENCE, type Viewer } from '@sightline/kernel';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { Nameplates } from '../../board/Nameplates.tsx';
 import { Stage, type StageHandle } from '../../board/Stage.tsx';
+import type { Point } from '../../games/game.ts';
 import { Choice } from '../../parts/fields.tsx';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -16,6 +17,7 @@ import { say } from '../../words/index.ts';
 import { KeptGame } from '../KeptGame.tsx';
 import { Drawer, type Tab } from '../table/Drawer.tsx';
 import { boxesInSight } from '../table/in-sight.ts';
+import { wellKnown } from '../table/points-asked.ts';
 import { useInsets } from '../table/use-insets.ts';
 import { useNarrow } from '../table/use-narrow.ts';
 import { ZoomButtons } from '../table/ZoomButtons.tsx';
@@ -31,6 +33,7 @@ interface ReplayProps {
 }
 
 const NOBODY: readonly number[] = [];
+const NOWHERE: readonly Point[] = [];
 
 export default function Replay({ id, after }: ReplayProps) {
   return (
@@ -58,6 +61,9 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
   const plates = useMemo(() => game.nameplates?.(view) ?? [], [game, view]);
   const recent = playing.beat ? [] : sight.recent.map(({ line }) => line);
   const underWay = told.flatMap(each => (each.step === step ? each.line : []));
+  // Whoever comes for one moment is as close to it as to his own people at the table.
+  const first = startAt > 0 ? (playing.beat?.scene.at ?? NOWHERE) : NOWHERE;
+  const opening = useMemo(() => ({ points: first, closeness: wellKnown(game) }), [first, game]);
   useLookAt(stage, playing);
   const jump = (line: number): void => screening.goTo(moments.findIndex(moment => moment >= line));
   const save = (): void => downloadGame(game.system.id, id, replay.takeDown());
@@ -68,6 +74,7 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
           ref={stage}
           board={game.extent(view)}
           insets={insets}
+          opening={opening}
           above={<Stagecraft {...playing} />}
           over={projection => (
             <>
@@ -79,7 +86,6 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
               />
               <ToldCard
                 {...playing}
-                isResultShown={false}
                 projection={projection}
                 insets={insets}
                 others={boxesInSight({ game, view, viewer }, projection)}

@@ -27,10 +27,12 @@ export interface Screening {
 /** Milliseconds that a moment is looked at on whose way nothing was to be seen. */
 const REST = 120;
 
+/** Whoever comes for one moment is shown how it came about: it starts just before, and stands still there. */
 export function useScreening({ game, replay }: Opened, viewer: Viewer, start: number): Screening {
   const last = replay.moments.length - 1;
-  const [at, setAt] = useState(start);
-  const [running, setRunning] = useState(false);
+  const [at, setAt] = useState(Math.max(0, start - 1));
+  const [running, setRunning] = useState(start > 0);
+  const until = useRef(start > 0 ? start : last);
   const [speed, setSpeed] = useState(1);
   const player = usePlayerAt(speed);
   const playing = usePlaying(player);
@@ -41,7 +43,7 @@ export function useScreening({ game, replay }: Opened, viewer: Viewer, start: nu
   const isWaiting = running && playing.beat === null;
   useEffect(() => {
     if (!isWaiting) return;
-    if (at >= last) return setRunning(false);
+    if (at >= until.current) return setRunning(false);
     // The moment before stays for as long as what led to the next one is seen.
     const next = at + 1;
     const timer = setTimeout(() => {
@@ -49,7 +51,7 @@ export function useScreening({ game, replay }: Opened, viewer: Viewer, start: nu
       setAt(next);
     }, REST / speed);
     return () => clearTimeout(timer);
-  }, [isWaiting, at, last, speed, game, replay, viewer, told, player]);
+  }, [isWaiting, at, speed, game, replay, viewer, told, player]);
 
   const goTo = (wanted: number): void => {
     setRunning(false);
@@ -59,6 +61,7 @@ export function useScreening({ game, replay }: Opened, viewer: Viewer, start: nu
   const toggle = (): void => {
     if (running) player.skipAll();
     else if (at === last) setAt(0);
+    until.current = last;
     setRunning(!running);
   };
   useKeys([

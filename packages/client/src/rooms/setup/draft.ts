@@ -41,10 +41,11 @@ export function changedIn({ switches }: Pick<System, 'switches'>, values: Draft[
 }
 
 /** Where the set-up starts: the game's own first match with every rule at its default. */
-export function draftOf({ system, playNow }: Game): Draft {
+export function draftOf(game: Game): Draft {
+  const { system, playNow } = game;
   const { scenario } = playNow;
   const switches = Object.fromEntries(system.switches.map(({ id, values }) => [id, values[0]]));
-  const players = playersOf({ system, playNow }, scenario);
+  const players = playersOf(game, scenario);
   return {
     scenario,
     players,
@@ -67,12 +68,12 @@ export function withScenario(game: Game, draft: Draft, scenario: string): Draft 
 
 /** One person against the machine, unless somebody has chosen otherwise. */
 function playersOf(
-  { system, playNow }: Pick<Game, 'system' | 'playNow'>,
+  { system, playNow, usualPlayers }: Pick<Game, 'system' | 'playNow' | 'usualPlayers'>,
   scenario: string,
   chosen: Draft['players'] = {},
 ): Draft['players'] {
   const seats = system.scenarios.find(({ id }) => id === scenario)?.seats ?? [];
-  const { players: known = {} } = playNow;
+  const known = { ...usualPlayers, ...playNow.players };
   // Where the first match tells nothing of the seats, its machine plays the second one.
   const machine = seats.some(seat => known[seat]) ? undefined : Object.values(known).find(({ kind }) => kind === 'bot');
   const usual = (seat: Seat, i: number): Player => known[seat] ?? (i > 0 && machine ? machine : { kind: 'person' });

@@ -56,7 +56,7 @@ function useFocusAfterAnswer(bar: RefObject<HTMLElement | null>, view: unknown):
 }
 
 function Asked({ table }: { readonly table: TableState }) {
-  const { game, sight, turn, id, unsure, playback } = table;
+  const { game, sight, view, turn, id, unsure, playback } = table;
   const { outcome, machine } = sight;
   if (playback.isPlaying || machine === 'moving') {
     const { isEncore, waiting } = playback;
@@ -88,7 +88,7 @@ function Asked({ table }: { readonly table: TableState }) {
   if (table.handful.wanted.length > 0) return <DiePrompt game={game} view={table.view} handful={table.handful} />;
   if (!turn) return <p className="muted">{idleText(table)}</p>;
   if (unsure) return <AreYouSure table={table} option={unsure} />;
-  const byPointing = game.byPointing?.(turn.question);
+  const byPointing = game.byPointing?.(turn.question, view);
   const question = game.system.words.question(turn.question);
   return (
     <div className="ask__bar">

@@ -2,7 +2,6 @@ import { sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
 import { type Badge, Badges, badgeAt, badgeBoxes } from '../../board/Badges.tsx';
 import { Beacon } from '../../board/Beacon.tsx';
-import { boxAround } from '../../board/beside.ts';
 import { DirectionWheel, spokeAt } from '../../board/DirectionWheel.tsx';
 import { Goals } from '../../board/Goals.tsx';
 import { Nameplates } from '../../board/Nameplates.tsx';
@@ -15,7 +14,7 @@ import type { Opening } from '../../board/use-camera.ts';
 import { boxesOfWriting } from '../../board/written.ts';
 import type { Point, Spot } from '../../games/game.ts';
 import type { Spoke } from '../../games/table-talk.ts';
-import { isInside, type Option } from '../../play/use-considering.ts';
+import { isAboutAnother, isInside, type Option } from '../../play/use-considering.ts';
 import { useIntents } from '../../play/use-intents.ts';
 import { Moment } from '../../playback/Moment.tsx';
 import { PhaseStrip } from '../../playback/PhaseStrip.tsx';
@@ -24,8 +23,9 @@ import { ToldCard } from '../../playback/ToldCard.tsx';
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import { IntentWords } from './IntentWords.tsx';
-import { boxesInSight, boxOf, placesOfAll } from './in-sight.ts';
+import { boxesInSight, placesOfAll } from './in-sight.ts';
 import { PlacedLesson } from './LessonCard.tsx';
+import { isOpen } from './open-card.ts';
 import { PlacedCard } from './PlaceCard.tsx';
 import { isAboutMore, leastKnown, sizeAsked, wellKnown } from './points-asked.ts';
 import { useBadges } from './use-badges.ts';
@@ -47,7 +47,7 @@ interface BoardAreaProps {
 const NONE: readonly Spot[] = [];
 
 /** Pixels that a figure has when the picture opens on it on a small screen, where two who share a square are to be known as well. */
-const KNOWN_ON_SMALL = 88;
+const KNOWN_ON_SMALL = 72;
 
 /** How far round its place a ghost is taken hold of, in figures. */
 const GRIP = 2;
@@ -75,16 +75,19 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const allowed = considered !== null && considered.refusals.length === 0;
 
   /** Selecting is never acting: a press shows what can be done there, and a second one on the same place does it. */
-  const press = (point: Point, _touch: boolean, badge: Badge | null): void => {
+  const press = (point: Point, touch: boolean, badge: Badge | null): void => {
     if (measuring) return ruler.press(point);
     const spoke = !badge && wheel && spokeAt(wheel, point, wheelSize);
     if (spoke) return takeSpoke(spoke);
     const options = badge ? optionsOf(badge, point) : considering.optionsAt(point);
     const [first] = options;
-    const figure = game.figureAt?.(view, point) ?? null;
+    // A badge may lie over somebody else than whom it counts.
+    const figure = (badge && first?.whom) ?? game.figureAt?.(view, point) ?? null;
     const isMarked =
       first !== undefined && marked !== undefined && options.some(({ answer }) => sameJson(answer, marked));
-    const isAlone = options.filter(({ seldom }) => !seldom).length === 1;
+    // Whoever is pressed by mouse is meant, though others stand in between; a finger is asked which.
+    const meant = touch ? options : options.filter(option => !isAboutAnother(option, figure));
+    const isAlone = meant.filter(({ seldom }) => !seldom).length === 1;
     const isPick = turn !== null && first !== undefined && game.onlyPicks?.(turn.question, first.answer) === true;
     const leading = leadingTo(point);
     const taken = leading.find(({ answer }) => sameJson(answer, marked));
@@ -188,13 +191,13 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     ...(pointed === null ? [] : [pointed]),
     ...(turn ? (game.subject?.(view, turn.question) ?? []) : []),
   ];
-  const askedOf = turn ? (game.subject?.(view, turn.question) ?? []).flatMap(id => game.pointOf?.(view, id) ?? []) : [];
   const intents = useIntents(table.desk, view, foes);
   return (
     <section className="board">
       <Stage
         ref={stage}
         board={extent}
+        mapped={game.mapped?.(view)}
         {...covered}
         opening={opening}
         hover={hover}
@@ -228,18 +231,9 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
             {cards && <PlacedCard table={table} projection={projection} insets={covered.crowded} />}
             <ToldCard
               {...playback}
-              // Between two moves of the machine something else is about to happen; and what was missed is told elsewhere.
-              isResultShown={playback.isResultShown && table.sight.machine === 'idle' && playback.missed.length === 0}
               projection={projection}
               insets={covered.crowded}
               others={boxesInSight(table, projection)}
-              clear={[
-                ...lit.map(spot => boxOf(projection, spot)),
-                // What has been read lies over nobody who is asked.
-                ...askedOf.flatMap(
-                  point => boxAround([projection.at(point)], (projection.scale * (game.figureSize ?? 1)) / 2) ?? [],
-                ),
-              ]}
             />
           </>
         )}
@@ -267,7 +261,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
         </Board>
       </Stage>
       <Moment {...playback} />
-      <PhaseStrip {...playback} dismiss={playback.dismissSum} isShort={!cards} />
+      <PhaseStrip {...playback} dismiss={playback.dismissSum} isShort={!cards} isAside={isOpen(table)} />
       <ReachKey />
       {measuring && <p className="board__ruler">{ruler.measured?.text ?? say('table.measureHint')}</p>}
       <ZoomButtons stage={stage} playback={playback} />

@@ -21,9 +21,11 @@ export function BriefingCard({ table }: { readonly table: TableState }) {
         {briefing.text.map(text => (
           <p key={text}>{glossed(text, game)}</p>
         ))}
-        <button type="button" className="button button--main" onClick={() => setRead(true)}>
-          {say('table.briefingRead')} <kbd>⏎</kbd>
-        </button>
+        <footer className="briefing-card__foot">
+          <button type="button" className="button button--main" onClick={() => setRead(true)}>
+            {say('table.briefingRead')} <kbd>⏎</kbd>
+          </button>
+        </footer>
       </section>
     </>
   );

@@ -3,7 +3,6 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { type DeedId, deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useExplanation } from '../../parts/Term.tsx';
-import { useKeys } from '../../parts/use-keys.ts';
 import { underLabel } from '../../play/under-label.ts';
 import type { Option } from '../../play/use-considering.ts';
 import { say } from '../../words/index.ts';
@@ -12,6 +11,10 @@ import { chooseOrShow } from './by-finger.ts';
 import { type Greyed, withGreyed } from './greyed.ts';
 import { deedOf, type Group, grouped, inListOrder, isFirst, keysOf, optionsIn, withFirst } from './groups.ts';
 import { PlaceAct } from './PlaceCard.tsx';
+import { SpentButton } from './SpentButton.tsx';
+import { placesIn, withSpent } from './spent.ts';
+import { useClosing } from './use-closing.ts';
+import { useFitting } from './use-fitting.ts';
 import { useNarrow } from './use-narrow.ts';
 import { howManyFit, useRoom, widthOf } from './use-slots.ts';
 import type { TableState } from './use-table.ts';
@@ -34,7 +37,10 @@ export function Deeds({ table }: { readonly table: TableState }) {
   // Where there is room it lies beside the board, which goes on showing what it shows.
   const over = useNarrow() ? { 'data-crowds': 'bottom' } : { 'data-keep-clear': '' };
   const row = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const room = useRoom(row);
+  useFitting(row);
+  useFitting(end);
   const groups = grouped(options, ORDER);
   const done = groups.find(group => deedOf(group) === 'done');
   // Nothing of this changes while somebody looks about.
@@ -50,17 +56,26 @@ export function Deeds({ table }: { readonly table: TableState }) {
     room,
     withheld.length > 0,
   );
-  // What is open has the room before what is not.
-  const bar = folded.length > 0 ? shown : withGreyed(shown, shown.map(labelOf), withheld, room);
+  // What is open has the room before what is not; what is seldom wanted is under *More* however much room there is.
+  const bar = folded.some(group => !isRare(group))
+    ? shown
+    : withSpent(withGreyed(shown, shown.map(labelOf), withheld, room), table, room);
   const isMore = more === turn;
-  useKeys([['Escape', () => isMore && setMore(null)]]);
-  const keys = keysOf(groups, deed => deedCalled(deed).key);
+  // Whatever is greyed says why not by itself.
+  const unsaid = withheld.length - bar.filter(({ kind }) => kind === 'greyed').length;
+  const tray = useRef<HTMLFieldSetElement>(null);
+  useClosing(isMore, tray, () => setMore(null));
+  const keys = keysOf(groups, deed => deedCalled(deed).key, placesIn(table));
   const open = considering.deed && groups.find(group => group.kind === 'deed' && group.deed === considering.deed);
   const listed = considering.deed && !open ? considering.shown : open?.kind === 'deed' ? open.options : null;
   const isAnywhere =
     turn !== null && considering.deed !== null && game.isAnywhere?.(turn.question, considering.deed) === true;
   const isPointing = listed !== null && pointing?.turn === turn && pointing.deed === considering.deed;
   const [alone] = folded.length === 1 ? folded : [];
+  const showMore = (): void => {
+    considering.takeUp(null);
+    setMore(isMore ? null : turn);
+  };
   return (
     <>
       {listed && isPointing && isForTheBoard(listed) ? (
@@ -79,7 +94,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
         )
       )}
       {isMore && !listed && (
-        <fieldset className="tray" {...over}>
+        <fieldset ref={tray} className="tray tray--more" {...over}>
           <legend className="unseen">{say('ask.moreDeeds')}</legend>
           {alone?.kind === 'deed' ? (
             <Listed table={table} options={inListOrder(alone.options)} />
@@ -93,7 +108,9 @@ export function Deeds({ table }: { readonly table: TableState }) {
       )}
       <div ref={row} className="bar-buttons">
         {bar.map(group =>
-          group.kind === 'greyed' ? (
+          group.kind === 'spent' ? (
+            <SpentButton key={`spent ${group.entry.figure}`} table={table} spent={group} />
+          ) : group.kind === 'greyed' ? (
             <GreyedButton key={`no ${group.deed}`} greyed={group} table={table} showWhy={() => setMore(turn)} />
           ) : (
             <GroupButton
@@ -106,30 +123,57 @@ export function Deeds({ table }: { readonly table: TableState }) {
             />
           ),
         )}
-        {folded.length + withheld.length > 0 && (
-          <button
-            type="button"
-            className={`bar-button${folded.some(group => isPointedAt(table, group)) ? ' is-lit' : ''}`}
-            aria-expanded={isMore}
-            onClick={() => {
-              considering.takeUp(null);
-              setMore(isMore ? null : turn);
-            }}
-          >
-            <span className="bar-button__icon">⋯</span>
-            <b>{say('ask.moreDeeds')}</b>
-            <small>
-              {folded.length > 0
-                ? say('ask.choices', { count: alone?.kind === 'deed' ? choicesOf(alone.options) : folded.length })
-                : say('ask.whyNotOthers')}
-            </small>
-          </button>
+        {folded.length > 0 ? (
+          <MoreButton
+            name={say('ask.moreDeeds')}
+            holds={say('ask.choices', { count: alone?.kind === 'deed' ? choicesOf(alone.options) : folded.length })}
+            isLit={folded.some(group => isPointedAt(table, group))}
+            isOpen={isMore}
+            press={showMore}
+          />
+        ) : (
+          unsaid > 0 && (
+            <MoreButton
+              name={say('ask.whyNot')}
+              holds={say('ask.closed', { count: unsaid })}
+              isQuiet
+              isOpen={isMore}
+              press={showMore}
+            />
+          )
         )}
       </div>
-      <div className="bar-done">
+      <div ref={end} className="bar-done">
         {done && <GroupButton table={table} group={done} hotkey={keys.get(done)} point={point} />}
       </div>
     </>
+  );
+}
+
+interface MoreButtonProps {
+  readonly name: string;
+  /** What it holds, in a word or two. */
+  readonly holds: string;
+  readonly isLit?: boolean;
+  /** There is nothing to be done under it. */
+  readonly isQuiet?: boolean;
+  readonly isOpen: boolean;
+  readonly press: () => void;
+}
+
+/** Opens the list of what has no room on the bar or, where everything has, of what cannot be done and why. */
+function MoreButton({ name, holds, isLit, isQuiet, isOpen, press }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`bar-button bar-button--more${isLit ? ' is-lit' : ''}${isQuiet ? ' is-quiet' : ''}`}
+      aria-expanded={isOpen}
+      onClick={press}
+    >
+      <span className="bar-button__icon">{isQuiet ? '?' : '⋯'}</span>
+      <b>{name}</b>
+      <small>{holds}</small>
+    </button>
   );
 }
 
@@ -300,16 +344,11 @@ function GreyedButton({ table, greyed, showWhy }: GreyedButtonProps) {
       <Icon path={icon} />
       <b>{name}</b>
       <small>{why}</small>
+      {/* Said where the reason has no room: a press tells it. */}
+      <small className="bar-button__why">{say('ask.whyNot')}</small>
     </button>
   );
 }
-
-/** A label of more letters needs the room of its icon on a small screen, and one of still more on any. */
-const LONG = 14;
-const LONGEST = 30;
-
-const lengthOf = (label: string): string =>
-  label.length > LONGEST ? ' is-long is-longest' : label.length > LONG ? ' is-long' : '';
 
 /** A choice that needs no place is done at once; one that lies somewhere is shown there first. */
 function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly option: Option }) {
@@ -324,7 +363,7 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   return (
     <button
       type="button"
-      className={`bar-button button--option${lengthOf(option.label)}${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
+      className={`bar-button button--option${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
       style={style}
       onMouseMove={consider}
       onFocus={consider}

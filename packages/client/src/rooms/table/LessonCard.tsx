@@ -6,7 +6,7 @@ import type { Insets } from '../../board/camera.ts';
 import type { Projection } from '../../board/Stage.tsx';
 import { useBeside } from '../../board/use-beside.ts';
 import type { Spot } from '../../games/game.ts';
-import type { Step } from '../../games/lesson.ts';
+import type { Lesson, Step } from '../../games/lesson.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useSitDown } from '../../play/use-sit-down.ts';
@@ -25,12 +25,12 @@ interface PlacedLessonProps extends LessonCardProps {
   readonly insets: Insets;
 }
 
-const CORNERS: readonly Corner[] = ['top right', 'bottom right', 'top left', 'bottom left'];
+const CORNERS: readonly Corner[] = ['bottom left', 'bottom right', 'top right', 'top left'];
 
 /** The tabs of the drawer and the buttons that zoom stand there. */
 const EDGE = 46;
 
-/** The lesson in a corner of the board where it covers nothing that it speaks of. */
+/** The lesson at the left of the bar, or in another corner where it would cover there what it speaks of. */
 export function PlacedLesson({ table, projection, insets }: PlacedLessonProps) {
   const card = useRef<HTMLElement>(null);
   const clear = spotsSpokenOf(table).map(spot => boxOf(projection, spot));
@@ -42,6 +42,7 @@ export function PlacedLesson({ table, projection, insets }: PlacedLessonProps) {
     clear,
     rather: boxesInSight(table, projection),
     corners: CORNERS,
+    keeps: true,
   });
   const { teaching, playback } = table;
   // Nobody is told of what he has not seen yet.
@@ -167,10 +168,13 @@ function Applause({ table }: LessonCardProps) {
   const { lesson, finish, leave } = teaching!;
   const next = game.lessons[game.lessons.indexOf(lesson) + 1];
   const system = game.system.id;
-  const goOn = (): void => {
+  const learnOn = ({ id, options, secret }: Lesson): void => {
     finish();
-    if (next) void sitDown({ kind: 'new', system, options: next.options, secret: next.secret }, next.id);
-    else void sitDown({ kind: 'new', system, options: game.playNow });
+    void sitDown({ kind: 'new', system, options, secret }, id);
+  };
+  const playNow = (): void => {
+    finish();
+    void sitDown({ kind: 'new', system, options: game.playNow });
   };
   return (
     <>
@@ -179,8 +183,13 @@ function Applause({ table }: LessonCardProps) {
       </h3>
       <p>{lesson.ending}</p>
       <div className="row">
-        <button type="button" className="button button--main" onClick={goOn}>
-          {next ? say('lessons.nextLesson', { title: next.title }) : say('lessons.playNow')}
+        {next && (
+          <button type="button" className="button button--main" onClick={() => learnOn(next)}>
+            {say('lessons.nextLesson', { title: next.title })}
+          </button>
+        )}
+        <button type="button" className={next ? 'button' : 'button button--main'} onClick={playNow}>
+          {say('lessons.playNow')}
         </button>
         <button type="button" className="button" onClick={leave}>
           {say('lessons.playOn')}

@@ -2,12 +2,15 @@ import { RuleLink } from '../../parts/RuleLink.tsx';
 import { say, sayIf } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
 import { HintLine, isHintOnCard } from './HintLine.tsx';
+import { LastDice } from './LastDice.tsx';
 import { PassFromNowOn } from './StandingOrders.tsx';
 import type { TableState } from './use-table.ts';
 
 /** What is to be said besides the question: it stands over the bar, so that the bar stays as it is. */
 export function OverTheBar({ table }: { readonly table: TableState }) {
-  const { game, sight, notice, folded, turn } = table;
+  const { game, sight, notice, folded, turn, playback } = table;
+  // Between two moves of the machine something else is about to happen; and what was missed is told elsewhere.
+  const isResultShown = playback.isResultShown && !playback.isPlaying && sight.machine === 'idle';
   const { trouble, orders } = sight;
   return (
     <div className="over-bar">
@@ -33,6 +36,7 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
           )}
         </p>
       )}
+      {isResultShown && playback.missed.length === 0 && <LastDice result={playback.result} />}
       <MachinePlays table={table} />
       {table.rest.name !== null && !table.teaching?.step && (
         <button

@@ -5,7 +5,7 @@ import type { Insets } from '../../board/camera.ts';
 import { middleOf } from '../../board/middle.ts';
 import type { Projection } from '../../board/Stage.tsx';
 import { useBeside } from '../../board/use-beside.ts';
-import { deedCalled } from '../../games/deeds.ts';
+import { deedCalled, isWay } from '../../games/deeds.ts';
 import type { Spot } from '../../games/game.ts';
 import { percent } from '../../parts/fraction.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -74,6 +74,7 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   const { game, view, considering, selected, turn } = table;
   const { considered, marked, atMark, here } = considering;
   const refused = here.length === 0 ? atMark : null;
+  const isSaid = turn && refused && game.saysWhyNot?.(view, turn.question, refused.answer);
   // Pointing at a button of the bar does not change what this card is about.
   const isHere = considered !== null && here.some(({ answer }) => sameJson(answer, considered.answer));
   const own = here.find(({ answer }) => sameJson(answer, marked));
@@ -81,8 +82,9 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   const listed = own?.strikes && considering.deed !== null ? [own] : here;
   const about = isHere || !own ? considered : { ...own, refusals: [] };
   const at = anchorOf(table);
-  // A hint says itself what it is about, and so does an attack on somebody.
-  const title = at && !isHintOnCard(table) && !own?.strikes ? game.placeName?.(view, middleOf(at)) : null;
+  // Whoever goes somewhere chooses the place; any other act says itself what it is about, and so does a hint.
+  const isAboutPlace = here.every(({ act, strikes }) => !strikes && (!act || isWay(act.deed)));
+  const title = at && isAboutPlace && !isHintOnCard(table) ? game.placeName?.(view, middleOf(at)) : null;
   // Whoever takes aim at somebody does not ask what he stands on.
   const lies = at && !here.some(({ strikes }) => strikes) ? game.whatLies?.(view, middleOf(at)) : null;
   const deeds = (
@@ -93,9 +95,10 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
           <h3>{refused.label}</h3>
           {refused.refusals.map(refusal => (
             <p key={refusal.code}>
-              {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+              {!isSaid && refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
             </p>
           ))}
+          {turn && <p>{game.whyRefused?.(view, turn.question, refused.answer)}</p>}
         </div>
       )}
       {listed.length > 0 && (
@@ -105,7 +108,8 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
               <PlaceAct
                 table={table}
                 option={option}
-                again={option === own && say(card ? 'place.againByKey' : 'place.again')}
+                hasChance={listed.length > 1}
+                again={option === own && (card ? 'byKey' : 'byPress')}
               />
             </li>
           ))}
@@ -164,8 +168,8 @@ interface PlaceActProps {
   readonly number?: number;
   /** What a press does: on a card whatever it does not speak of yet is told first, by mouse and finger alike. */
   readonly choose?: typeof chooseOrShow;
-  /** Said on what the next press does. */
-  readonly again?: string | false;
+  /** Whether the next press does it, and Enter as well. */
+  readonly again?: 'byPress' | 'byKey' | false;
 }
 
 /** One thing that can be done there, with its icon and cost. */
@@ -195,7 +199,11 @@ export function PlaceAct({ table, option, hasChance = false, number = 0, choose 
       </span>
       {act?.detail && <small className="act__detail">{act.detail}</small>}
       {act?.cost && <small className="act__cost">{act.cost}</small>}
-      {again && <small className="act__again place-card__again">{again}</small>}
+      {again && (
+        <b className="act__again place-card__again">
+          {say('place.again')} {again === 'byKey' && <kbd>⏎</kbd>}
+        </b>
+      )}
       {hasChance && table.turn && <ActChance table={table} turn={table.turn} option={option} />}
     </button>
   );

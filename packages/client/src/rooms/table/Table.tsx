@@ -50,7 +50,6 @@ export function Table({ game, id, desks, children }: TableProps) {
   useTableKeys(table, toggles);
   useFocusBack();
   useAnchorInSight(table, isNarrow);
-  useResultRead(table, isNarrow);
   useRoomAgain(table, tab);
   if (table.handTo !== null) return <HandOver game={game} seat={table.handTo} take={table.takeTable} />;
   return (
@@ -132,16 +131,4 @@ function useRoomAgain({ lookAtAsked }: TableState, tab: Tab | null): void {
     const timer = setTimeout(() => look.current(), MEASURED);
     return () => clearTimeout(timer);
   }, [tab]);
-}
-
-/** So long it takes to read what came of the dice, in milliseconds. */
-const READ = 6000;
-
-/** On a small screen that lies over what is asked next: it goes once it could be read, and the die calls it back. */
-function useResultRead({ turn, playback: { result, dismissResult } }: TableState, isNarrow: boolean): void {
-  useEffect(() => {
-    if (!isNarrow || !turn || result.length === 0) return;
-    const timer = setTimeout(dismissResult, READ);
-    return () => clearTimeout(timer);
-  }, [isNarrow, turn, result, dismissResult]);
 }

@@ -12,12 +12,12 @@ interface WithheldActsProps {
 
 /** What cannot be done now, with the reason: whoever looks for it need not wonder. */
 export function WithheldActs({ table, withheld }: WithheldActsProps) {
-  return withheld.map(({ label, act, refusal }) => (
+  return withheld.map(({ label, act, refusal, because }) => (
     <p key={label} className="withheld">
       {act && <Icon path={deedCalled(act.deed).icon} />}
       <span className="label">{label}</span>
       <small>
-        {refusalText(table.game.system, refusal)} <RuleLink id={refusal.rule} />
+        {refusalText(table.game.system, refusal)} {because} <RuleLink id={refusal.rule} />
       </small>
     </p>
   ));

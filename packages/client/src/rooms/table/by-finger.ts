@@ -10,6 +10,8 @@ const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
 
 /** A finger is shown first what comes of any choice, unless it only says who is next; its next press of it does it. */
 export function chooseOrShow(table: TableState, option: Option, press: MouseEvent): void {
+  // On the card of whoever was looked at last it would read as his.
+  table.select(null);
   if (isByFinger(press)) showOrDo(table, option);
   else table.choose(option);
 }

@@ -13,7 +13,7 @@ const FEW_LOOSE = 10;
 
 /** Everything that is open, as the bar lays it out: kinds of acts in the order of the bar, then what has none. */
 export function grouped(options: readonly Option[], order: readonly DeedId[]): readonly Group[] {
-  if (options.length <= FEW) return options.map(option => ({ kind: 'one', option }));
+  if (options.length <= FEW) return inOrder(options, order).map(option => ({ kind: 'one', option }));
   const byDeed = Map.groupBy(options, ({ act }) => (act && !act.apart ? act.deed : null));
   const loose = byDeed.get(null) ?? [];
   const deeds = order.flatMap((deed): Group[] => {
@@ -27,6 +27,17 @@ export function grouped(options: readonly Option[], order: readonly DeedId[]): r
       : loose.map(option => ({ kind: 'one', option }));
   const done = deeds.filter(group => deedOf(group) === 'done');
   return [...deeds.filter(group => !done.includes(group)), ...rest, ...done];
+}
+
+/**
+ * In the order of the bar, so that an act keeps its place when others are gone. Where half of the choices are of one kind, they
+ * are what is asked and come as they are.
+ */
+function inOrder(options: readonly Option[], order: readonly DeedId[]): readonly Option[] {
+  const kinds = Map.groupBy(options, ({ act }) => act?.deed ?? null);
+  if ([...kinds.values()].some(alike => alike.length * 2 >= options.length)) return options;
+  const placeOf = ({ act }: Option): number => (act ? order.indexOf(act.deed) : order.indexOf('done') - 0.5);
+  return options.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 export const optionsIn = (group: Group): readonly Option[] => (group.kind === 'one' ? [group.option] : group.options);
@@ -51,17 +62,26 @@ export function deedOf(group: Group): DeedId | null {
 }
 
 /**
- * The keys that choose: a letter where nothing else has the same deed, else a number, in the order of the bar. Those who can be
- * struck are numbered however many they are: the second shot has the key of the first.
+ * The keys that choose: a letter where nothing else has the same deed, at every question the same, else a number, in the order
+ * of the bar. Whoever is called on has the number of his place among all of them, whether the others can still be called on or not.
  */
-export function keysOf(groups: readonly Group[], keyOf: (deed: DeedId) => string): ReadonlyMap<Group, string> {
+export function keysOf(
+  groups: readonly Group[],
+  keyOf: (deed: DeedId) => string,
+  placeOf: (group: Group) => number | null = () => null,
+): ReadonlyMap<Group, string> {
   const keys = new Map<Group, string>();
-  let number = 0;
+  const taken = new Set(groups.map(placeOf));
+  const free = Array.from({ length: 9 }, (_, i) => i + 1).filter(number => !taken.has(number));
   for (const group of groups) {
     const deed = deedOf(group);
+    const own = placeOf(group);
+    // Of two ways to call on the same one only the first has his number.
+    const place = [...keys.values()].includes(String(own)) ? null : own;
     const isAlone = deed !== null && groups.filter(other => deedOf(other) === deed).length === 1;
-    if (isAlone && !(group.kind === 'one' && group.option.strikes)) keys.set(group, keyOf(deed));
-    else if (number < 9) keys.set(group, String(++number));
+    const number = place ?? (isAlone ? undefined : free.shift());
+    if (isAlone && place === null) keys.set(group, keyOf(deed));
+    else if (number !== undefined && number <= 9) keys.set(group, String(number));
   }
   return keys;
 }

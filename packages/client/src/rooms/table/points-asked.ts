@@ -1,8 +1,9 @@
 import { cornersOf } from '../../board/area.ts';
 import { OUTER } from '../../board/DirectionWheel.tsx';
+import { middleOf } from '../../board/middle.ts';
 import type { Closeness } from '../../board/use-camera.ts';
 import type { DeedId } from '../../games/deeds.ts';
-import type { Point } from '../../games/game.ts';
+import type { Point, Spot } from '../../games/game.ts';
 import type { TableState } from './use-table.ts';
 
 interface Asked extends Pick<TableState, 'game' | 'view' | 'viewer' | 'turn'> {
@@ -10,6 +11,8 @@ interface Asked extends Pick<TableState, 'game' | 'view' | 'viewer' | 'turn'> {
   readonly marked?: unknown;
   /** Whether it only says who is next. */
   readonly isPick?: boolean;
+  /** Where those who are asked can get to, where that is what is chosen. */
+  readonly reach?: readonly Spot[];
 }
 
 const NOWHERE: readonly Point[] = [];
@@ -18,6 +21,12 @@ const NOWHERE: readonly Point[] = [];
 const KNOWN_AT_LEAST = 45;
 /** On a small screen, where a finger has to press it. */
 const KNOWN_ON_SMALL = 60;
+/** And at least, so that those about him are seen with him: whoever has a square to himself is drawn 45 pixels wide then. */
+const SEEN_ON_SMALL = 51;
+/** Where a place is chosen it is the ground that is pressed, and all of it that can be reached is seen. */
+const PLACES_ON_SMALL = 30;
+/** Where the game shows more than those who are asked, both sides are seen from as far off as figures are made out. */
+const BOTH_SIDES_ON_SMALL = 16;
 /** Where there is room for all. */
 const WELL_KNOWN = 56;
 
@@ -64,17 +73,38 @@ export function pointsToSee(asked: Asked): readonly Point[] {
 
 /** How that is seen: with the others, and with the enemies about it, where the game does not say what is to be seen. */
 export function closenessOf(asked: Asked, isSmall: boolean): Closeness {
-  const near = othersAbout(asked);
+  const how = howSeen(asked, isSmall);
+  if (!isSmall) return how;
+  const [who] = subjectsOf(asked);
+  return { ...how, comesBack: true, who: hasWheel(asked) ? null : who ? centreOf(who) : null };
+}
+
+function centreOf(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
+
+function howSeen(asked: Asked, isSmall: boolean): Closeness {
+  const near = othersAbout(asked, isSmall);
   const size = sizeAsked(asked);
   const { pixelsFromAfar } = asked.game;
   const isFar = isSmall ? asked.isPick === true : pixelsFromAfar !== undefined;
-  if (isFar) return { near, least: (pixelsFromAfar ?? KNOWN_FROM_AFAR) / size, closeness: 0, wanted: 0 };
+  const afar = (pixelsFromAfar ?? KNOWN_FROM_AFAR) / size;
+  // On a small screen all of the board is never close enough.
+  if (isFar) return { near, least: afar, closeness: isSmall ? afar : 0, wanted: 0 };
   // Ground and badges are pressed there rather than men.
   if (pixelsFromAfar !== undefined && !hasWheel(asked))
     return { near, least: (2 * pixelsFromAfar) / size, closeness: 0, wanted: 0 };
   const wanted = isSmall ? wantedFor(asked) : 0;
-  const closeness = isSmall || isAboutMore(asked) ? 0 : wellKnown(asked.game);
-  return { near, least: leastKnown(size, isSmall), closeness, wanted };
+  const known = leastKnown(size, isSmall);
+  const least = isSmall ? seenOnSmall(asked) / size : known;
+  const closeness = isSmall ? known : isAboutMore(asked) ? 0 : wellKnown(asked.game);
+  return { near, least, closeness, wanted };
+}
+
+function seenOnSmall(asked: Asked): number {
+  if (isAboutMore(asked)) return BOTH_SIDES_ON_SMALL;
+  return (asked.reach ?? []).length > 0 ? PLACES_ON_SMALL : SEEN_ON_SMALL;
 }
 
 function wantedFor(asked: Asked): number {
@@ -92,13 +122,20 @@ export function withWhoAims(asked: Seen): Closeness {
   return { near: subjectsOf(asked), least, closeness: 0, wanted: 0 };
 }
 
-function othersAbout(asked: Asked): readonly (readonly Point[])[] {
-  const { game, view, viewer } = asked;
-  const [[at] = [], ...others] = subjectsOf(asked);
-  if (!at || isAboutMore(asked)) return [];
+/** Who and what else is to be seen, the first before all others: where they get to, then one's own, then the enemies about. */
+function othersAbout(asked: Asked, isSmall: boolean): readonly (readonly Point[])[] {
+  const { game, view, viewer, reach = [] } = asked;
+  const isMore = isAboutMore(asked);
+  // Where there is room, the game has said all that is to be seen.
+  if (isMore && !isSmall) return [];
+  const [first = [], ...others] = subjectsOf(asked);
+  const at = isMore ? pointsAsked(asked)[0] : first[0];
+  if (!at) return [];
   const far = ([point]: readonly Point[]): number => (point ? Math.hypot(point.x - at.x, point.y - at.y) : 0);
+  const own = isMore && first.length > 0 ? [first, ...others] : others;
   const foes = placesOf(asked, game.enemies?.(view, viewer) ?? []);
-  return [others, foes].flatMap(places => places.toSorted((a, b) => far(a) - far(b)));
+  const places = isSmall ? reach.map(spot => [middleOf(spot)]) : [];
+  return [places, own, foes].flatMap(these => these.toSorted((a, b) => far(a) - far(b)));
 }
 
 type Seen = Omit<Asked, 'deed'>;

@@ -19,14 +19,14 @@ export function useBadges({ game, view, viewer, desk, turn, considering }: Table
       .slice(0, MOST);
     const count = async (): Promise<void> => {
       const badges: Ranked[] = [];
-      for (const { answer, spot, label } of aimed) {
+      for (const { answer, spot, label, whom } of aimed) {
         // Odds are a help; a target whose odds cannot be counted has no badge.
         const odds = await desk.odds(question, answer).catch(() => null);
         if (!isWanted) return;
         const plain = odds && game.plainOdds!(view, question, answer, odds);
         if (plain) {
           const { headline: chance, about, rank } = plain;
-          const figure = game.figureAt?.(view, middleOf(spot!)) ?? null;
+          const figure = whom ?? game.figureAt?.(view, middleOf(spot!)) ?? null;
           const name = figure === null ? undefined : game.card?.(view, viewer, figure)?.name;
           badges.push({ spot: spot!, answer, chance, about, rank, whom: label, name });
         }

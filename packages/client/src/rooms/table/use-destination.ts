@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Game, Point } from '../../games/game.ts';
 import type { Considering } from '../../play/use-considering.ts';
 import type { Turn } from '../../play/viewer.ts';
@@ -13,31 +13,39 @@ interface Asked {
   tell(text: string): void;
 }
 
+interface Destination {
+  /** Remembers where the move that is given now shall end. */
+  remember(point: Point): void;
+  /** Whether the way there is about to be given: nothing is asked in that moment. */
+  readonly isUnderWay: boolean;
+}
+
 /**
  * Whoever has pressed where a move shall end is not asked for it again, should the dice allow it; where a step is shown before
- * it is done, it is shown. Returns what remembers the place.
+ * it is done, it is shown.
  */
-export function useDestination({ game, view, turn, considering, give, tell }: Asked): (point: Point) => void {
-  const wanted = useRef<{ readonly turn: Turn | null; readonly point: Point } | null>(null);
+export function useDestination({ game, view, turn, considering, give, tell }: Asked): Destination {
+  const [wanted, setWanted] = useState<{ readonly turn: Turn | null; readonly point: Point } | null>(null);
+  const isNext = turn !== null && wanted !== null && wanted.turn !== turn;
+  const there = isNext ? considering.optionsAt(wanted.point).find(isWalk) : undefined;
+  const isUnderWay = there !== undefined && game.isShownByPointing?.(view, turn!.question, there.answer) === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the question that follows
   useEffect(() => {
-    const { current } = wanted;
-    if (!turn || !current || current.turn === turn) return undefined;
-    wanted.current = null;
-    if (!considering.options.some(isWalk)) return undefined;
-    const [there] = considering.optionsAt(current.point).filter(isWalk);
-    if (!there) tell(say('note.fallsShort'));
-    else if (game.isShownByPointing?.(view, turn.question, there.answer) !== true) considering.mark(there.answer);
-    else {
+    if (!isNext) return undefined;
+    if (there && isUnderWay) {
       // The answer before it is through by then.
-      const timer = setTimeout(() => give(there.answer));
+      const timer = setTimeout(() => {
+        setWanted(null);
+        give(there.answer);
+      });
       return () => clearTimeout(timer);
     }
+    setWanted(null);
+    if (there) considering.mark(there.answer);
+    else if (considering.options.some(isWalk)) tell(say('note.fallsShort'));
     return undefined;
   }, [turn]);
-  return point => {
-    wanted.current = { turn, point };
-  };
+  return { remember: point => setWanted({ turn, point }), isUnderWay };
 }
 
 const isWalk = ({ act, spot }: Considering['options'][number]): boolean => act?.deed === 'move' && spot !== null;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../games/game.ts';
 import type { Turn } from '../../play/viewer.ts';
 import { usePreferences } from '../../store/preferences.ts';
@@ -13,6 +13,8 @@ export interface Folded {
 interface Folding {
   /** What was answered for the player since his last answer. */
   readonly said: Folded | null;
+  /** Whether the table is about to answer: nobody is asked in that moment. */
+  readonly isUnderWay: boolean;
   /** He has taken it back: this time he is asked. */
   askAfterAll(): void;
   /** Whether he wants to be asked what the game calls `askFor`, and the other way round. */
@@ -36,13 +38,15 @@ export function useFolding(
   const [folded, setFolded] = useState<{ readonly said: Folded; readonly inputs: number } | null>(null);
   const asksAt = useRef(-1);
   const [asksFor, setAsksFor] = useState(false);
+  const [pending, setPending] = useState<Turn | null>(null);
   // A lesson goes to its next step just after the question is there, which that step may be about.
   const taught = useRef(teaching);
   useLayoutEffect(() => {
     taught.current = teaching;
   });
+  // Before it is painted: nobody sees a question that is about to be answered as one that waits for him.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, whatever else is drawn anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A lesson asks what it teaches and nothing besides.
     const isWanted = teaching?.step ? teaching.isAbout : askEverything;
     if (!turn || isWanted || inputs <= asksAt.current) return undefined;
@@ -50,8 +54,10 @@ export function useFolding(
     const answer = game.foldedAnswer?.(view, turn.question);
     if (answer === undefined) return undefined;
     const { words } = game.system;
+    setPending(turn);
     // The answer before it, which may have been folded as well, is through by then.
     const timer = setTimeout(() => {
+      setPending(null);
       if (taught.current?.step && taught.current.isAbout) return;
       setFolded({
         said: {
@@ -69,6 +75,7 @@ export function useFolding(
   }, [turn]);
   return {
     said: folded?.inputs === inputs ? folded.said : null,
+    isUnderWay: turn !== null && pending === turn,
     askAfterAll() {
       asksAt.current = inputs - 1;
       // What he answers himself leads to as many answers as there were.

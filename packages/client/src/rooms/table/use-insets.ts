@@ -70,6 +70,8 @@ function measured(root: HTMLElement, panels: string): Insets {
       if (!isAcross) found.right = Math.max(found.right, whole.right - left);
     } else if (edge === 'left' && !isAcross) found.left = Math.max(found.left, right - whole.left);
     else if (edge === 'right' && !isAcross) found.right = Math.max(found.right, whole.right - left);
+    // A card that stands at the side of a low screen covers that side.
+    else if (panel.dataset['crowds'] === 'bottom' && !isAcross) found.right = Math.max(found.right, whole.right - left);
     else if (edge === 'bottom' || (edge === 'right' && isAcross))
       found.bottom = Math.max(found.bottom, Math.min(whole.bottom - top, whole.height * 0.6));
     else found.top = Math.max(found.top, bottom - whole.top);

@@ -4,7 +4,7 @@ import type { Game } from '../../games/game.ts';
 import type { Turn } from '../../play/viewer.ts';
 
 export interface Rest {
-  /** What the machine may do from here on until something else is asked: "Deploy the rest as usual"; null where nothing. */
+  /** What the machine may do from here on until something else is asked: "Deploy the rest for me"; null where nothing. */
   readonly name: string | null;
   readonly isOn: boolean;
   toggle(): void;

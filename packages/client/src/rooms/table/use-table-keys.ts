@@ -5,6 +5,7 @@ import { type Key, useKeys } from '../../parts/use-keys.ts';
 import { stepFrom, stepToward } from '../../play/stepping.ts';
 import { type Group, grouped, inListOrder, keysOf, optionsIn } from './groups.ts';
 import { cardAsked } from './rules-asked.ts';
+import { placesIn } from './spent.ts';
 import { focusBar } from './use-focus-back.ts';
 import { useKeysAtRest } from './use-settling.ts';
 import type { TableState } from './use-table.ts';
@@ -27,12 +28,13 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
   const { considered, marked, deed, options } = considering;
   const groups = grouped(options, ORDER);
   const stepped = deed ? options.filter(({ act }) => act?.deed === deed) : groups.flatMap(optionsIn);
-  const hotkeys = keysOf(groups, id => deedCalled(id).key);
+  const hotkeys = keysOf(groups, id => deedCalled(id).key, placesIn(table));
 
   /** The mark is on the board now, so Enter must not press whatever button was used last. */
   const mark = (answer: unknown): void => {
     if (answer === undefined) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    table.select(null);
     table.mark(answer);
   };
   const toward = (x: number, y: number) => () => mark(stepToward(options, considered?.spot ?? null, { x, y }));
@@ -105,7 +107,7 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
     [',', playback.toggleResult],
     ['q', toggle.measuring],
     ['t', toggle.text],
-    ['k', toggle.reach],
+    ['o', toggle.reach],
     ['j', toggle.report],
     ['/', () => turn && openRule(cardAsked(table))],
     ...listed,

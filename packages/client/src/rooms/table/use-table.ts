@@ -3,7 +3,8 @@ import { AUDIENCE, type Line, type Player, type Refusal, type Seat, sameJson, ty
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { middleOf } from '../../board/middle.ts';
 import type { StageHandle } from '../../board/Stage.tsx';
-import type { Game, Point } from '../../games/game.ts';
+import { type DeedId, isWay } from '../../games/deeds.ts';
+import type { Game, Point, Spot } from '../../games/game.ts';
 import { type Considering, type Option, useConsidering } from '../../play/use-considering.ts';
 import { useSight } from '../../play/use-sight.ts';
 import { needsHandOver, seatAsked, seatRolling, type Turn, viewerOf } from '../../play/viewer.ts';
@@ -61,7 +62,7 @@ export interface TableState {
   readonly rest: Rest;
   /** What was shown has only just ended: whatever is pressed now was not meant for the question. */
   readonly isSettling: boolean;
-  /** What was pressed last is being done: whatever is pressed meanwhile counts for nothing. */
+  /** What was pressed last is being done, or the table answers by itself: whatever is pressed meanwhile counts for nothing. */
   readonly isActing: boolean;
   /** Why nothing came of the last press, for a moment. */
   readonly note: PassingNote | null;
@@ -139,7 +140,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     if (!teaching || teaching.allows(answer)) return handIn(answer);
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
-  const aimAt = useDestination({ game, view, turn, considering, give: handIn, tell: passing.say });
+  const destination = useDestination({ game, view, turn, considering, give: handIn, tell: passing.say });
   const rest = useRest(game, desk, turn, handIn);
   const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
 
@@ -155,11 +156,19 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const listed = isNarrow ? deed : null;
   const litAt = useLitPlaces(teaching, considering.options);
   const isPick = turn !== null && considering.options.some(({ answer }) => game.onlyPicks?.(turn.question, answer));
+  const places = useReach(considering.options, listed, isNarrow && !isPick);
+  // A way that is marked before its dice are thrown is drawn as far as it may come.
+  const markedWay = considering.options.find(({ answer }) => sameJson(answer, considering.marked));
+  const isWayMarked = isNarrow && markedWay?.spot === null && markedWay.act !== null && isWay(markedWay.act.deed);
+  const reach = useMemo(() => {
+    const who = turn && isWayMarked ? game.subject?.(view, turn.question)[0] : undefined;
+    return who === undefined ? places : (game.reachOf?.(view, viewer, who) ?? places);
+  }, [places, isWayMarked, game, view, viewer, turn]);
   const lookAtAsked = useCallback(() => {
-    const asked = { game, view, viewer, turn, deed: listed, isPick };
+    const asked = { game, view, viewer, turn, deed: listed, isPick, reach };
     const points = [...pointsToSee(asked), ...litAt];
     if (points.length > 0) stage.current?.comeBackTo(points, closenessOf(asked, isNarrow));
-  }, [isNarrow, game, view, viewer, turn, listed, litAt, isPick]);
+  }, [isNarrow, game, view, viewer, turn, listed, litAt, isPick, reach]);
   useEffect(() => {
     const measured = requestAnimationFrame(lookAtAsked);
     return () => cancelAnimationFrame(measured);
@@ -173,7 +182,11 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     const spot = considering.options.find(option => sameJson(option.answer, answer))?.spot;
     if (spot) stage.current?.lookAt(middleOf(spot));
   };
-  const hint = useHint(desk, turn, mark);
+  // A hint on the card of whoever was looked at last would read as being about him.
+  const hint = useHint(desk, turn, answer => {
+    setSelected(null);
+    mark(answer);
+  });
   useLookAt(stage, playback);
 
   // A lesson goes one way: its steps speak of what has been done.
@@ -210,7 +223,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     folded: teaching?.step ? null : folding.said,
     rest,
     isSettling,
-    isActing,
+    isActing: isActing || folding.isUnderWay || destination.isUnderWay,
     note: passing.note,
     asksFor: folding.asksFor,
     toggleAskFor: folding.toggleAskFor,
@@ -231,7 +244,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     },
     goTo(option, point) {
       // A lesson asks for one thing after the other.
-      if (!teaching?.step) aimAt(point);
+      if (!teaching?.step) destination.remember(point);
       give(option.answer);
     },
     forget() {
@@ -286,6 +299,19 @@ function useTurnedScreen(lookAtAsked: () => void): void {
       removeEventListener('resize', turned);
     };
   }, []);
+}
+
+const NOWHERE: readonly Spot[] = [];
+
+/** Where one can get to, once that is what is chosen: of all else that is open the places are of no matter yet. */
+function useReach(options: readonly Option[], deed: DeedId | null, isSeen: boolean): readonly Spot[] {
+  return useMemo(() => {
+    if (!isSeen || (deed !== null && !isWay(deed))) return NOWHERE;
+    const placed = options.filter(({ spot }) => spot);
+    const moves = placed.filter(({ act, strikes }) => !strikes && (!act || isWay(act.deed)));
+    const chosen = deed === null ? moves : moves.filter(({ act }) => act?.deed === deed);
+    return deed !== null || moves.length === placed.length ? chosen.flatMap(({ spot }) => spot ?? []) : NOWHERE;
+  }, [options, deed, isSeen]);
 }
 
 /** More places than these are lit all around whoever is asked. */

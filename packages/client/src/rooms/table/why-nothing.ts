@@ -22,6 +22,8 @@ function chosenFirst({ game, view, viewer, turn, considering: { options } }: Pre
   const { question } = turn!;
   if (options.some(({ answer }) => game.onlyPicks?.(question, answer))) return say('note.pickFirst');
   if (!options.some(({ act, spot }) => act?.deed === 'move' && spot === null)) return undefined;
+  const dear = game.tooFar?.(view, question, at);
+  if (dear) return dear;
   const subject = game.subject?.(view, question) ?? [];
   const isInReach = subject.some(figure =>
     (game.reachOf?.(view, viewer, figure) ?? []).some(spot => isInside(spot, at)),

@@ -8,6 +8,8 @@ export interface Withheld {
   readonly label: string;
   readonly act: Act | null;
   readonly refusal: Refusal;
+  /** What of this table is behind it. */
+  readonly because?: string;
 }
 
 /** What is sought and refused: each choice of a list, or a kind of act where nothing of that kind is open. */
@@ -49,5 +51,7 @@ function refused(
   const [refusal] = whyNot(answer);
   if (!refusal) return null;
   const label = game.label?.(view, question, answer) ?? game.system.words.option(question, answer);
-  return { label, act: game.act?.(view, question, answer) ?? null, refusal };
+  const because = game.whyRefused?.(view, question, answer) ?? null;
+  const act = game.act?.(view, question, answer) ?? null;
+  return { label, act, refusal, ...(because === null ? {} : { because }) };
 }

@@ -14,7 +14,16 @@ export type GrenadeEvent =
       needed: number;
       hit: boolean;
     }
-  | { type: 'grenadeScattered'; figure: number; face: number; parts: readonly Part[]; total: number; at: number }
+  | {
+      type: 'grenadeScattered';
+      figure: number;
+      face: number;
+      parts: readonly Part[];
+      total: number;
+      at: number;
+      /** So many squares from where it was meant to go. */
+      off: number;
+    }
   | { type: 'grenadeWasDud'; at: number }
   | { type: 'exploded'; at: number }
   | {

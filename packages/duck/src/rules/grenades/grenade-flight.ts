@@ -20,24 +20,34 @@ export function isFlightFree(table: DuckTable, figure: Figure, target: number): 
   return sees(cover, headOf(table, figure), centreOf(cover.grid, target));
 }
 
-/** DK-GREN-007: how many LOW pieces and standing figures the flight passes; a figure on a LOW piece makes one of each. */
+/** DK-GREN-007: where the flight passes LOW pieces and standing figures; a figure on a LOW piece is one of each. */
+export function passedInFlight(
+  table: DuckTable,
+  figure: Figure,
+  target: number,
+): { readonly figures: readonly number[]; readonly pieces: readonly number[] } {
+  const level = levelBetween(table, figure.at, target);
+  const { grid } = planOf(table.arena);
+  const line = squareLine(grid, headOf(table, figure), centreOf(grid, target));
+  const pieces: number[] = [];
+  const figures = isBehindComrade(table, figure, target) ? [figure.at] : [];
+  for (const square of line.squares.slice(1, -1)) {
+    // What stops fire but not sight is LOW, be it all of the square or part of it.
+    const low = fireCover(table, level).solids[square]! & ~sightCover(table, level).solids[square]!;
+    if (low !== 0 && lineCrosses(grid, line, square, low)) pieces.push(square);
+    const there = figuresAt(table, square, figure.overhead);
+    const isInWay = standingAmong(there) === 1 && levelAt(table, square) + FIGURE_HEIGHT > level;
+    if (isInWay && lineCrosses(grid, line, square, quartersOf(there))) figures.push(square);
+  }
+  return { figures, pieces };
+}
+
+/** How many of either. */
 export function crossedInFlight(
   table: DuckTable,
   figure: Figure,
   target: number,
 ): { readonly figures: number; readonly pieces: number } {
-  const level = levelBetween(table, figure.at, target);
-  const { grid } = planOf(table.arena);
-  const line = squareLine(grid, headOf(table, figure), centreOf(grid, target));
-  let pieces = 0;
-  let figures = isBehindComrade(table, figure, target) ? 1 : 0;
-  for (const square of line.squares.slice(1, -1)) {
-    // What stops fire but not sight is LOW, be it all of the square or part of it.
-    const low = fireCover(table, level).solids[square]! & ~sightCover(table, level).solids[square]!;
-    if (low !== 0 && lineCrosses(grid, line, square, low)) pieces++;
-    const there = figuresAt(table, square, figure.overhead);
-    const isInWay = standingAmong(there) === 1 && levelAt(table, square) + FIGURE_HEIGHT > level;
-    if (isInWay && lineCrosses(grid, line, square, quartersOf(there))) figures++;
-  }
-  return { figures, pieces };
+  const { figures, pieces } = passedInFlight(table, figure, target);
+  return { figures: figures.length, pieces: pieces.length };
 }

@@ -146,8 +146,8 @@ export function scatterModifier(table: DuckTable, figure: Figure, target: number
   );
 }
 
-/** DK-GREN-007. */
-function crossingOf(table: DuckTable, figure: Figure, target: number): number {
+/** DK-GREN-007: what is taken off the scatter die for all that is flown past. */
+export function crossingOf(table: DuckTable, figure: Figure, target: number): number {
   const { figures, pieces } = crossedInFlight(table, figure, target);
   if (table.switches.grenadesAcross === 'twoEach') return CROSSING_EACH * (figures + pieces);
   return CROSSING_A_KIND * (Math.min(1, figures) + Math.min(1, pieces));
@@ -158,7 +158,8 @@ function scatter(table: DuckTable, io: DuckIo, figure: Figure, target: number, h
   const { parts, total: added } = scatterModifier(table, figure, target, hit);
   const total = face + added;
   const at = landingSquare(table, io, figure.at, target, total);
-  io.tell({ type: 'grenadeScattered', rule: 'DK-GREN-005', figure: figure.id, face, parts, total, at });
+  const off = rangeBetween(table, target, at);
+  io.tell({ type: 'grenadeScattered', rule: 'DK-GREN-005', figure: figure.id, face, parts, total, at, off });
   return at;
 }
 

@@ -2,6 +2,7 @@ import { neighbour } from '@sightline/geometry/grid';
 import { AVERAGE, type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { Teamer } from '../../table/figure.ts';
+import { isPerson } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { isAlight } from './footing.ts';
 import { groundOf } from './ground.ts';
@@ -22,7 +23,14 @@ export function whyNotSetOut(table: DuckTable, party: readonly Teamer[], points:
   const [man] = party as [Teamer];
   if (man.at < 0 || isAlight(table, man.at, man.overhead)) return [];
   if (points > 0 && (isFreeBeside(table, party, points) || leadsSomewhere(table, party, points))) return [];
+  if (points > 0 && isStuckOnBridge(table, man)) return [refuse('DK-MOVE-002', 'bridgeFull')];
   return [refuse('DK-MOVE-002', points > 0 ? 'noFreeSquare' : 'noPoints', undefined, { code: 'turn' })];
+}
+
+/** DK-MOVE-013: two stand in the next square of the bridge, and there is no other way aboard. */
+function isStuckOnBridge({ bridge: { squares }, figures }: DuckTable, { at }: Teamer): boolean {
+  const next = squares[squares.indexOf(at) - 1];
+  return next !== undefined && figures.filter(other => other.at === next && isPerson(other)).length >= 2;
 }
 
 function leadsSomewhere(table: DuckTable, party: readonly Teamer[], points: number): boolean {

@@ -1,4 +1,12 @@
-import { type Advance, advance, fits, isSamePoint, squaredDistance, type Walk } from '@sightline/geometry/field';
+import {
+  type Advance,
+  advance,
+  distance,
+  fits,
+  isSamePoint,
+  squaredDistance,
+  type Walk,
+} from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { Shifted } from '../../dice/ladder.ts';
@@ -89,9 +97,15 @@ export function move(table: Dustup, io: DustupIo, unit: Unit, act: MoveAct): voi
   if (isSamePoint(goal, placeOf(table, unit))) return callIn(table, io, unit, points, face);
   leaveBehind(io, unit, left);
   const gone = goAlong(table, io, unit, act.route, points);
-  tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone);
+  tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone, goal);
   arrive(table, io, unit, gone, points, act.arrange === true);
 }
+
+/** So near to where it was to go, in mils, it is there to everybody who looks. */
+const THERE = 100;
+
+/** Whether somebody who stands at a place has got to another, as far as anybody can tell. */
+export const isThere = (at: Place, goal: Place): boolean => distance(at, goal) <= THERE;
 
 /** How far a move has gone, with its die and what it cost; the rule says why the unit moved. */
 export function tellMoved(
@@ -102,10 +116,12 @@ export function tellMoved(
   die: Shifted,
   rolled: RolledMove,
   gone: Gone,
+  goal?: Place,
 ): void {
-  const { route, cost } = gone;
-  const halt = isOnFriends(gone) ? 'friends' : gone.halt;
-  const where = landmarkOf(table, gone.end);
+  const { route, cost, end } = gone;
+  const hasArrived = goal !== undefined && isThere(end, goal);
+  const halt = hasArrived ? 'arrived' : isOnFriends(gone) ? 'friends' : gone.halt;
+  const where = landmarkOf(table, end);
   io.tell({ type: 'moved', rule, unit: unit.who, die: die.shifts, ...rolled, route, where, cost, halt });
 }
 
@@ -132,6 +148,14 @@ export interface Gone extends Advance {
   readonly walk: Walk;
 }
 
+/** How far so many points take a leader along a way, past everybody who is known to stand there. */
+export function wayGone(table: Dustup, unit: Unit, route: readonly Place[], points: number, isForced = false): Gone {
+  const { x, y } = placeOf(table, unit);
+  const within = points * POINT;
+  const walk = walkOf(table, unit, { within, isForced });
+  return { ...advance(walk, [{ x, y }, ...route], within), walk };
+}
+
 /** DU-MOVE-004: the leader goes as far as he can, or to the point. Something on the way may stop him before. */
 export function goAlong(
   table: Dustup,
@@ -141,14 +165,11 @@ export function goAlong(
   points: number,
   isForced = false,
 ): Gone {
-  const leader = placeOf(table, unit);
-  const start = { x: leader.x, y: leader.y };
-  const within = points * POINT;
-  const walk = walkOf(table, unit, { within, isForced });
-  const gone = advance(walk, [start, ...route], within);
+  const gone = wayGone(table, unit, route, points, isForced);
   const cut = comeUpon(table, io, unit, gone.route);
-  if (cut === null) return { ...gone, walk };
+  if (cut === null) return gone;
   // Whoever was come upon stands in the way now.
+  const within = points * POINT;
   const now = walkOf(table, unit, { within, isForced });
   return { ...advance(now, cut, within), walk: now };
 }

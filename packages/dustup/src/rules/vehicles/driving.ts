@@ -67,7 +67,7 @@ export function drive(table: Dustup, io: DustupIo, unit: Vehicle, act: MoveAct):
   const wanted = inTow(table, unit, reached, act.facing ?? null);
   const met = act.firing ? fireOnTheMove(table, io, unit, wanted.route) : undefined;
   const gone = met === Number.POSITIVE_INFINITY ? stoppedInPassing(unit, wanted) : wanted;
-  tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone);
+  tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone, act.route.at(-1));
   drawUp(table, io, unit, { ...gone, met, stood: { x, y, facing } }, rolled.points);
   if (act.smoking) trailSmoke(table, io, unit);
 }

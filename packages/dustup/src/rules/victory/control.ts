@@ -6,7 +6,7 @@ import { isAtBest, isHidden, isTurret, stands, type Unit } from '../../table/uni
 import { occupantsOf } from '../buildings/buildings.ts';
 
 /** DU-GAP-027: how near to an objective a leader must be, in inches. */
-const CONTROL = 3;
+export const CONTROL = 3;
 
 /** DU-GAP-027: checked at the end of each turn; control lasts until the enemy gains it. */
 export function settleControl(table: Dustup, io: DustupIo): void {

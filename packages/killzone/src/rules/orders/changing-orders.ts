@@ -35,13 +35,19 @@ function askFor(table: Killzone, group: Group): Sealed<GiveOrder>[] {
 
 /** KZ-CHANGE-002: the group must be together. */
 function whyNotChange(table: Killzone, group: Group): Refusal[] {
-  if (group.kind === 'individual') return [];
+  const reach = scatteredBeyond(table, group);
+  return reach === null ? [] : [refuse('KZ-CHANGE-002', 'scattered', { group: group.who, reach })];
+}
+
+/** KZ-CHANGE-002: how near to its leader everybody of a group that is too far apart would have to be; null for others. */
+export function scatteredBeyond(table: Killzone, group: Group): number | null {
+  if (group.kind === 'individual') return null;
   const members = membersInPlay(table, group);
   const leader = activeLeader(table, group);
   const reach = table.radioReach > 0 && members.some(hasRadio) ? table.radioReach : table.values.changeReach * 1000;
   const isTogetherRound = (middle: Figure): boolean => members.every(figure => gap(table, middle, figure) <= reach);
-  if (leader ? isTogetherRound(leader) : members.some(isTogetherRound)) return [];
-  return [refuse('KZ-CHANGE-002', 'scattered', { group: group.who, reach })];
+  const isTogether = members.length === 0 || (leader ? isTogetherRound(leader) : members.some(isTogetherRound));
+  return isTogether ? null : reach;
 }
 
 /** KZ-GAP-011: the vehicles carry the radios. */

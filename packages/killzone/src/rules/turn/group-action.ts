@@ -8,6 +8,7 @@ import { handToHand } from '../hand-to-hand/fighting.ts';
 import { showOrder } from '../orders/orders-in-force.ts';
 import { removeSuppression } from '../suppression/removing-suppression.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
+import { endIfDecided } from '../winning/ending.ts';
 import { carryOut, hasActsLeft, whyNotStop } from './acts.ts';
 import type { DoAct, PickFigure } from './questions.ts';
 
@@ -59,6 +60,8 @@ function actNext(table: Killzone, io: KillzoneIo, group: Group): boolean {
   const figure = table.figures[picked]!;
   while (table.ending === null && canAct(table, figure)) {
     carryOut(table, io, figure, io.ask(seat, actQuestion(table, figure)));
+    // KZ-WIN-003: nobody is asked who goes next when there is nobody left to fight.
+    if (table.ending === null) endIfDecided(table, io);
   }
   return table.ending === null;
 }

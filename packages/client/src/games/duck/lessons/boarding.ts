@@ -3,23 +3,25 @@ import { aside } from '../../../words/aside.ts';
 import sentences from '../../../words/duck-lessons.json' with { type: 'json' };
 import type { Lesson } from '../../lesson.ts';
 import { aboard, BRICK, MUDGE, TALLY, TWO_ROOMS, YOU } from './school-ship.ts';
-import { either, want } from './wants.ts';
+import { either, isDiveLetPass, want } from './wants.ts';
 
 const { say } = aside(sentences);
 
 const [LEADER, GUNNER, RIFLE, LAST] = [0, 1, 2, 3];
-/** Along the middle of the Passage, from the airlock to the door of the Store. */
-const [AIRLOCK, BEHIND, MIDDLE, DOOR] = [145, 146, 147, 149];
+/** The Harpy in the line of fire, soon in a corner; and the other one, which gets through. */
+const [HARPY, OTHER] = [4, 5];
+/** The first square inside the airlock, the one at the door of the Store, and the one behind it. */
+const [AIRLOCK, DOOR, BEHIND] = [145, 149, 150];
 const EAST = 3;
 
-/** Boarding, moving, the sensor, doors, chits and WAIT. */
+/** Boarding, moving, the sensor, doors, a shot, WAIT, and a phase of the Threats. */
 export const boarding: Lesson<DuckView> = {
   id: 'boarding',
   title: say('boarding.title'),
   promise: say('boarding.promise'),
   minutes: 6,
   options: aboard('M01', { arena: TWO_ROOMS, team: [YOU, BRICK, TALLY, MUDGE] }),
-  secret: 'boarding 310',
+  secret: 'boarding 38220',
   briefing: say('boarding.briefing'),
   steps: [
     {
@@ -30,7 +32,6 @@ export const boarding: Lesson<DuckView> = {
       wants: want('entry', { square: AIRLOCK }),
       otherwise: say('boarding.entry.otherwise'),
     },
-    { kind: 'telling', title: say('boarding.chits.title'), text: say('boarding.chits.text'), rule: 'DK-ACT-008' },
     {
       kind: 'doing',
       title: say('boarding.pairs.title'),
@@ -51,63 +52,50 @@ export const boarding: Lesson<DuckView> = {
       kind: 'doing',
       title: say('boarding.move.title'),
       text: say('boarding.move.text'),
-      rule: 'DK-MOVE-001',
-      wants: either(want('nextInConcert', { together: 'move' }), want('walk', { to: MIDDLE })),
+      rule: 'DK-BINGE-003',
+      wants: either(want('nextInConcert', { together: 'move' }), want('walk', { to: DOOR })),
       ends: want('walk'),
       otherwise: say('boarding.move.otherwise'),
     },
     {
       kind: 'doing',
-      title: say('boarding.door.title'),
-      text: say('boarding.door.text'),
-      rule: 'DK-BINGE-003',
-      wants: either(want('nextInConcert', { together: 'move' }), want('walk', { to: DOOR })),
-      ends: want('walk'),
-      otherwise: say('boarding.door.otherwise'),
-    },
-    {
-      kind: 'doing',
-      title: say('boarding.alone.title'),
-      text: say('boarding.alone.text'),
-      rule: 'DK-ACT-011',
-      wants: either(want('act', { do: 'move' }, RIFLE), want('walk', { to: BEHIND }, RIFLE)),
-      ends: want('walk'),
-      otherwise: say('boarding.alone.otherwise'),
+      title: say('boarding.scan.title'),
+      text: say('boarding.scan.text'),
+      rule: 'DK-SENS-003',
+      wants: either(want('nextInConcert', { figure: LEADER }), want('act', { do: 'scan', side: EAST }, LEADER)),
+      ends: want('act'),
+      otherwise: say('boarding.scan.otherwise'),
     },
     {
       kind: 'doing',
       title: say('boarding.enough.title'),
       text: say('boarding.enough.text'),
       rule: 'DK-ACT-033',
-      wants: either(want('act', { do: 'done' }, RIFLE), want('act', { do: 'done' }, LAST)),
+      wants: either(
+        want('act', { do: 'done' }, GUNNER),
+        want('act', { do: 'done' }, RIFLE),
+        want('act', { do: 'done' }, LAST),
+      ),
       ends: want('act', {}, LAST),
       otherwise: say('boarding.enough.otherwise'),
     },
-    { kind: 'telling', title: say('boarding.turn.title'), text: say('boarding.turn.text'), rule: 'DK-TURN-005' },
     {
       kind: 'doing',
-      title: say('boarding.scan.title'),
-      text: say('boarding.scan.text'),
-      rule: 'DK-SENS-003',
-      wants: want('explore', { figure: LEADER, act: { do: 'scan', side: EAST } }),
-      otherwise: say('boarding.scan.otherwise'),
+      title: say('boarding.open.title'),
+      text: say('boarding.open.text'),
+      rule: 'DK-DOOR-021',
+      wants: want('explore', { figure: LEADER, act: { do: 'openDoor', door: 0 } }),
+      otherwise: say('boarding.open.otherwise'),
     },
-    { kind: 'telling', title: say('boarding.ping.title'), text: say('boarding.ping.text'), rule: 'DK-SENS-012' },
+    { kind: 'telling', title: say('boarding.foe.title'), text: say('boarding.foe.text'), rule: 'DK-BINGE-004' },
     {
       kind: 'doing',
-      title: say('boarding.card.title'),
-      text: say('boarding.card.text'),
+      title: say('boarding.shoot.title'),
+      text: say('boarding.shoot.text'),
       rule: 'DK-ACT-007',
-      wants: want('whoActs', { do: 'nextCard' }),
-      otherwise: say('boarding.card.otherwise'),
-    },
-    {
-      kind: 'doing',
-      title: say('boarding.pass.title'),
-      text: say('boarding.pass.text'),
-      rule: 'DK-ACT-013',
-      wants: want('act', { do: 'pass' }, GUNNER),
-      otherwise: say('boarding.pass.otherwise'),
+      wants: either(want('whoActs', { do: 'nextCard' }), want('act', { do: 'shoot', target: HARPY }, GUNNER)),
+      ends: want('act', {}, GUNNER),
+      otherwise: say('boarding.shoot.otherwise'),
     },
     {
       kind: 'doing',
@@ -122,25 +110,49 @@ export const boarding: Lesson<DuckView> = {
       title: say('boarding.you.title'),
       text: say('boarding.you.text'),
       rule: 'DK-ACT-007',
-      wants: want('whoActs', { do: 'activate', figure: LEADER }),
+      wants: either(
+        want('whoActs', { do: 'activate', figure: LEADER }),
+        want('act', { do: 'shoot', target: HARPY }, LEADER),
+        want('act', { do: 'shoot', target: OTHER }, LEADER),
+      ),
+      ends: want('act', {}, LEADER),
       otherwise: say('boarding.you.otherwise'),
     },
     {
       kind: 'doing',
-      title: say('boarding.open.title'),
-      text: say('boarding.open.text'),
-      rule: 'DK-DOOR-021',
-      wants: want('act', { do: 'openDoor' }, LEADER),
-      otherwise: say('boarding.open.otherwise'),
+      title: say('boarding.turn.title'),
+      text: say('boarding.turn.text'),
+      rule: 'DK-TURN-005',
+      wants: either(
+        want('whoActs', { do: 'nextCard' }),
+        want('act', { do: 'done' }, RIFLE),
+        want('act', { do: 'done' }, LAST),
+        want('whoActs', { do: 'endPhase' }),
+      ),
+      ends: want('whoActs', { do: 'endPhase' }),
+      otherwise: say('boarding.turn.otherwise'),
     },
     {
       kind: 'doing',
       title: say('boarding.react.title'),
       text: say('boarding.react.text'),
       rule: 'DK-ACT-016',
-      wants: either(want('react', { choice: { do: 'act', figure: GUNNER } }), want('act', { do: 'shoot' }, GUNNER)),
-      ends: want('act'),
+      wants: either(
+        isDiveLetPass,
+        want('react', { choice: { do: 'act', figure: GUNNER } }),
+        want('act', { do: 'shoot', target: HARPY }, GUNNER),
+        want('act', { do: 'done' }, GUNNER),
+      ),
+      ends: want('act', { do: 'done' }, GUNNER),
       otherwise: say('boarding.react.otherwise'),
+    },
+    {
+      kind: 'doing',
+      title: say('boarding.grabbed.title'),
+      text: say('boarding.grabbed.text'),
+      rule: 'DK-GRAP-039',
+      wants: want('backOrShove', { choice: 'shove', to: BEHIND }, GUNNER),
+      otherwise: say('boarding.grabbed.otherwise'),
     },
   ],
   ending: say('boarding.ending'),

@@ -25,3 +25,9 @@ export const isWithdrawal =
   (wanted: 'withdraw' | 'stayAboard'): Wants =>
   ({ kind }, answer) =>
     kind === 'withdrawal' && answer === wanted;
+
+/** Nobody dives for the door that a Threat comes near. */
+export const isDiveLetPass: Wants = (question, answer) => {
+  const { trigger } = question as Question & { readonly trigger?: unknown };
+  return question.kind === 'react' && factsOf(trigger)['on'] === 'threatNears' && 'pass' in factsOf(answer);
+};

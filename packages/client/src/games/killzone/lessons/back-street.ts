@@ -101,6 +101,15 @@ export function wantMove(figure: number, isRight: (to: Spot, view: KillzoneView)
   });
 }
 
+/** It goes no nearer to any enemy than it is to the nearest of them. */
+export function wantFallBack(figure: number): Wants<KillzoneView> {
+  return (question, answer, view) => {
+    const { [figure]: at } = view.figures;
+    const near = (from: Spot): number => Math.min(...enemiesIn(view).map(enemy => apart(from, enemy)));
+    return at !== undefined && wantMove(figure, to => near(to) >= near(at))(question, answer, view);
+  };
+}
+
 export type Spot = Pick<Place, 'x' | 'y'>;
 export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 

@@ -2,6 +2,7 @@ import type { KillzoneView } from '@sightline/killzone';
 import { aside } from '../../../words/aside.ts';
 import sentences from '../../../words/killzone-lessons.json' with { type: 'json' };
 import type { Lesson } from '../../lesson.ts';
+import { oneOf } from '../../wanting.ts';
 import {
   apart,
   CROSSING,
@@ -11,6 +12,7 @@ import {
   RAIDERS,
   type Spot,
   wantAct,
+  wantFallBack,
   wantMove,
   wantOrder,
   wantPick,
@@ -132,7 +134,7 @@ export const patrol: Lesson<KillzoneView> = {
       title: say('patrol.hold.title'),
       text: say('patrol.hold.text'),
       rule: 'KZ-ORDER-009',
-      wants: wantAct(LEADER, 'done'),
+      wants: oneOf(wantAct(LEADER, 'done'), wantFallBack(LEADER)),
       otherwise: say('patrol.hold.otherwise'),
     },
     {
@@ -140,8 +142,28 @@ export const patrol: Lesson<KillzoneView> = {
       title: say('patrol.last.title'),
       text: say('patrol.last.text'),
       rule: 'KZ-SUPP-001',
-      wants: wantAct(PARTNER, 'shoot'),
+      // A leader who fell back by less than the whole way is asked once more.
+      wants: oneOf(wantAct(PARTNER, 'shoot'), wantAct(LEADER, 'done'), wantFallBack(LEADER)),
+      ends: wantAct(PARTNER, 'shoot'),
       otherwise: say('patrol.last.otherwise'),
+    },
+    {
+      kind: 'doing',
+      title: say('patrol.stand.title'),
+      text: say('patrol.stand.text'),
+      rule: 'KZ-HTH-001',
+      wants: wantAct(PARTNER, 'done'),
+      otherwise: say('patrol.stand.otherwise'),
+    },
+    { kind: 'telling', title: say('patrol.fight.title'), text: say('patrol.fight.text'), rule: 'KZ-HTH-002' },
+    {
+      kind: 'doing',
+      title: say('patrol.orders.title'),
+      text: say('patrol.orders.text'),
+      rule: 'KZ-CHANGE-001',
+      // Officers who stand too far apart are asked for no order, and the next turn begins.
+      wants: ({ kind }) => kind === 'order' || kind === 'pick' || kind === 'act',
+      otherwise: say('patrol.orders.otherwise'),
     },
   ],
   ending: say('patrol.ending'),
