@@ -13,7 +13,7 @@ export interface Count {
   readonly slowest: readonly { readonly file: string; readonly seconds: number }[];
 }
 
-const SHOWN = 5;
+const SHOWN = 12;
 export const NONE: Count = { passed: 0, skipped: 0, failed: [], late: [], slowest: [] };
 
 /** Runs the tests whose paths have one of the filters in them, or all, and counts them. */

@@ -46,7 +46,7 @@ test('neither the lesson nor what is told lies over those it speaks of, from the
       told++;
     }
     if ((await page.locator('.ask[aria-busy=true]').count()) > 0) {
-      await page.keyboard.press('s');
+      await page.keyboard.press('Escape');
       await settled(page);
       continue;
     }

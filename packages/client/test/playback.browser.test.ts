@@ -79,7 +79,7 @@ test.each([
   for (const _ of ['pick', 'walk']) {
     await lastByKeys(page)();
     await page.waitForTimeout(100);
-    await page.keyboard.press('s');
+    await page.keyboard.press('Escape');
     await settled(page);
   }
   const acts = await boxes('.bar-buttons, .bar-done > *');
@@ -107,10 +107,10 @@ test('what is skipped is over at once, and can be seen again from any line of th
   await settled(page);
   const seen = await watching(page);
   for (const _ of 'walk') {
-    await page.keyboard.press('p');
+    await page.keyboard.press('Shift+N');
     await page.keyboard.press('Enter');
     await page.waitForTimeout(100);
-    await page.keyboard.press('s');
+    await page.keyboard.press('Escape');
     await settled(page);
   }
   const lines = await reported(page);

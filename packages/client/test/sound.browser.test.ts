@@ -136,10 +136,10 @@ test('nothing sounds before the first key or in a hidden page, and X turns sound
     page.evaluate(() => JSON.parse(localStorage.getItem('sightline preferences') ?? '{}').sound);
   await page.getByRole('button', { name: 'Play now: The Drill' }).waitFor();
   expect(await contexts()).toEqual([]);
-  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+S');
   expect(await kept()).toBe(false);
   expect(await contexts()).toEqual([]);
-  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+S');
   expect(await kept()).toBe(true);
   await expect.poll(contexts).toEqual(['running']);
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -48,7 +48,7 @@ const DEEDS = {
   take: { icon: take, key: 'e' },
   use: { icon: use, key: 'b' },
   other: { icon: other, key: 'z' },
-  done: { icon: done, key: ' ' },
+  done: { icon: done, key: 'p' },
 } as const;
 
 export type DeedId = keyof typeof DEEDS;

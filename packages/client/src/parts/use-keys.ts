@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * A key by `event.key`, or `Shift+ArrowUp` where shift matters, and what it does. Returning false leaves the key to the
- * browser.
+ * A key by `event.key`, a letter in lower case, or `Shift+ArrowUp` where shift matters, and what it does. Returning false
+ * leaves the key to the browser.
  */
 export type Key = readonly [key: string, act: () => unknown];
 
@@ -18,10 +18,11 @@ export function useKeys(keys: readonly Key[]): void {
       // Escape has put a sheet away: it means nothing else besides.
       if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
-      const name = nameOf(event);
       // A key that is held down is one press, or the second would do what the first has only shown.
-      if (event.repeat && !GOES_ON.test(name)) return;
-      const found = latest.current.find(([key]) => key === name);
+      if (event.repeat && !GOES_ON.test(event.key)) return;
+      const found = namesOf(event)
+        .map(name => latest.current.find(([key]) => key === name))
+        .find(key => key !== undefined);
       if (!found || found[1]() === false) return;
       event.preventDefault();
     };
@@ -31,11 +32,12 @@ export function useKeys(keys: readonly Key[]): void {
 }
 
 /** To look about and along goes on for as long as it is held. */
-const GOES_ON = /Arrow|^[np+=-]$/;
+const GOES_ON = /Arrow|^[n+=-]$/i;
 
-function nameOf({ key, shiftKey }: KeyboardEvent): string {
-  if (key.length === 1) return key.toLowerCase();
-  return shiftKey ? `Shift+${key}` : key;
+/** What it may be called, what matters most first: who has locked his capitals, or needs shift for a plus, means the key itself. */
+function namesOf({ key, shiftKey }: KeyboardEvent): string[] {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return shiftKey ? [`Shift+${name}`, ...(key.length === 1 ? [name] : [])] : [name];
 }
 
 /** Enter and Space belong to a focused control; letters and digits to a field that takes text. */

@@ -20,10 +20,10 @@ export function PlaybackBar({ playback, children }: PlaybackBarProps) {
     <div className="ask__bar playback-bar">
       <div className="playback-bar__keys">
         <button type="button" className="button" onClick={skip}>
-          {say('playback.skip')} <kbd>␣</kbd>
+          {say('playback.skip')} <kbd>{say('playback.skipKey')}</kbd>
         </button>
         <button type="button" className="button" onClick={skipAll}>
-          {say('playback.skipAll')} <kbd>S</kbd>
+          {say('playback.skipAll')} <kbd>{say('playback.skipAllKey')}</kbd>
         </button>
         <button type="button" className="button" title={say('playback.paceHelp')} onClick={changeSpeed}>
           {say('playback.pace', { pace: say(`playback.paces.${speed}`) })} <kbd>F</kbd>

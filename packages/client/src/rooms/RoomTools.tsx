@@ -13,7 +13,7 @@ export function RoomTools() {
   const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
   useKeys([
     ['?', () => setOpen('keys')],
-    ['x', toggleSound],
+    ['Shift+s', toggleSound],
   ]);
   const close = (): void => setOpen(null);
   return (

@@ -3339,6 +3339,8 @@ export interface Says {
   "playback.paces.slow": Readonly<Record<never, never>>;
   "playback.skip": Readonly<Record<never, never>>;
   "playback.skipAll": Readonly<Record<never, never>>;
+  "playback.skipAllKey": Readonly<Record<never, never>>;
+  "playback.skipKey": Readonly<Record<never, never>>;
   "playback.toCome": { readonly count: Fact };
   "portrait.dead": { readonly name: Fact };
   "portrait.stressed": { readonly name: Fact };

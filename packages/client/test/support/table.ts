@@ -142,7 +142,7 @@ export function firstByKeys(page: Page): () => Promise<void> {
 /** By keys: the last of whatever is offered. */
 export function lastByKeys(page: Page): () => Promise<void> {
   return async () => {
-    await page.keyboard.press('p');
+    await page.keyboard.press('Shift+N');
     await page.keyboard.press('Enter');
   };
 }

@@ -294,7 +294,7 @@ function DeedButton({ table, group, hotkey, style, point }: DeedButtonProps) {
   return (
     <button
       type="button"
-      className={`bar-button${isPointedAt(table, group) ? ' is-lit' : ''}`}
+      className={`bar-button bar-button--leads-on${isPointedAt(table, group) ? ' is-lit' : ''}`}
       style={style}
       aria-expanded={isOpen}
       onClick={({ detail }) => {
@@ -358,12 +358,18 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   const more = underLabel(option, considering.options);
   // Not what is only pointed at: where the bar has changed under the pointer that would look like advice.
   const isMarked = considering.marked !== undefined && sameJson(considering.marked, option.answer);
+  const classes = [
+    'bar-button button--option',
+    table.isShownFirst(option) && 'bar-button--leads-on',
+    isMarked && 'is-marked',
+    table.isLit(option.answer) && 'is-lit',
+  ];
   const consider = (): void => considering.hover(option.answer);
   const { pointed, tip } = useExplanation(option.label, table.game, act?.means);
   return (
     <button
       type="button"
-      className={`bar-button button--option${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
+      className={classes.filter(Boolean).join(' ')}
       style={style}
       onMouseMove={consider}
       onFocus={consider}
@@ -382,4 +388,4 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   );
 }
 
-const keyName = (key: string): string => (key === ' ' ? '␣' : key.toUpperCase());
+const keyName = (key: string): string => key.toUpperCase();

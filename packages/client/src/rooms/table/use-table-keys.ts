@@ -7,7 +7,6 @@ import { type Group, grouped, inListOrder, keysOf, optionsIn } from './groups.ts
 import { cardAsked } from './rules-asked.ts';
 import { placesIn } from './spent.ts';
 import { focusBar } from './use-focus-back.ts';
-import { useKeysAtRest } from './use-settling.ts';
 import type { TableState } from './use-table.ts';
 
 interface Toggles {
@@ -74,17 +73,18 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
       : [];
 
   const isShown = playback.isPlaying || sight.machine !== 'idle';
-  useKeysAtRest(isShown);
+  // Neither answers anything: whoever presses one again and again to get on has given nothing away when he is asked.
   const watching: readonly Key[] = isShown
     ? [
         [' ', playback.skip],
-        ['s', playback.skipAll],
+        ['Escape', playback.skipAll],
       ]
     : [];
 
   useKeys([
+    ...watching,
     ['n', () => mark(stepFrom(stepped, marked, 1))],
-    ['p', () => mark(stepFrom(stepped, marked, -1))],
+    ['Shift+n', () => mark(stepFrom(stepped, marked, -1))],
     ['Shift+ArrowUp', toward(0, -1)],
     ['Shift+ArrowDown', toward(0, 1)],
     ['Shift+ArrowLeft', toward(-1, 0)],
@@ -101,7 +101,6 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
     ['0', () => stage.current?.fit()],
     ['u', table.undo],
     ['h', table.askForHint],
-    ...watching,
     ['f', playback.changeSpeed],
     ['.', playback.toggleOnlyOurs],
     [',', playback.toggleResult],

@@ -77,6 +77,8 @@ export interface TableState {
    * so that its card shows what may come of it, unless somebody has that before his eyes already.
    */
   choose(option: Option, isSeen?: boolean): void;
+  /** Whether the first press of a choice only shows what may come of it. */
+  isShownFirst(option: Option): boolean;
   /** Does what leads to a place, and goes there if the dice allow it. */
   goTo(option: Option, point: Point): void;
   forget(): void;
@@ -233,6 +235,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     canUndo: mayUndo && sight.whyNotUndo.length === 0,
     takeTable: setTaken,
     give,
+    isShownFirst,
     choose(option, isSeen = false) {
       // What a lesson asks for it has explained.
       const isAsked = option.act?.sure !== undefined && option !== unsure && teaching?.isLit(option.answer) !== true;
