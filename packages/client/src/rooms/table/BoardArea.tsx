@@ -224,7 +224,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
               projection={projection}
               insets={covered.insets}
             />
-            <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
+            <IntentWords {...{ table, intents, badges, everybody, projection }} />
             <Badges badges={badges} everybody={everybody} {...edge(projection)} />
             {goal?.beacon && <Beacon beacon={goal.beacon} {...edge(projection)} />}
             {cards && <PlacedLesson table={table} projection={projection} insets={covered.insets} />}
