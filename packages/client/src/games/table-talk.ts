@@ -259,8 +259,13 @@ export interface TableTalk<V> {
   tooFar?(view: V, question: Question, point: Point): string | null;
   /** Whether somebody is set up by it, who may be dragged about as a ghost before that. */
   isSettingUp?(question: Question): boolean;
-  /** What the machine may do for a player from this question on, one after the other: "Deploy the rest for me". */
-  restOf?(question: Question): string | null;
+  /** What may be done for a player from this question on, one after the other: "Deploy the rest for me". */
+  restOf?(question: Question, view: V): string | null;
+  /**
+   * What a game answers by itself then, where it is not left to the machine; undefined is left to the player. It lasts for
+   * as long as `during` says the same.
+   */
+  restAs?(view: V, question: Question): { readonly during: string; readonly answer: unknown };
   /** What one should know before the first move, for as long as none has been made. */
   briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */

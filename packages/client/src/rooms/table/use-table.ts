@@ -143,8 +143,9 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
   const destination = useDestination({ game, view, turn, considering, give: handIn, tell: passing.say });
-  const rest = useRest(game, desk, turn, handIn);
   const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
+  // What the table answers by itself needs no second answer.
+  const rest = useRest(game, desk, view, folding.isUnderWay ? null : turn, handIn);
 
   useEffect(() => {
     if (!handOver && asked) setTaken(asked);
@@ -263,6 +264,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
       if (handful.laid.length > 0) return handful.takeUp();
       if (!mayUndo || isSettling) return;
       folding.askAfterAll();
+      rest.stop();
       run(desk.undo);
     },
     leaveOrder: order => run(() => desk.leaveOrder(order)),
