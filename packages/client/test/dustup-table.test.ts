@@ -53,6 +53,25 @@ const labelOf = ({ view, question }: Stand, each: unknown): string =>
 const RAW = /\(\d+(\.\d+)?, ?\d|counter \d|building \d|degrees/;
 const BAD = /⟨|undefined|NaN/;
 
+/** So many words are read at a glance before a battle. */
+const GLANCE = 72;
+
+test.each(system.scenarios.map(({ id }) => id))(
+  'the briefing of %s is short and tells whoever reads it who he is',
+  id => {
+    const { seats } = system.scenarios.find(each => each.id === id)!;
+    const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
+    const match = create(system, { scenario: id, switches: {}, players, secret: 'briefing' });
+    advance(system, match);
+    for (const seat of seats) {
+      const { text } = game.briefing!(system.view(nowOf(match), seat), seat)!;
+      expect(text.join(' ').split(' ').length).toBeLessThanOrEqual(GLANCE);
+      const own = text.filter(line => line.endsWith("That's you."));
+      expect(own.map(line => line.split(/[: ]/)[0]!.toLowerCase())).toEqual([seat]);
+    }
+  },
+);
+
 describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
   test('no two answers are called the same, none shows a coordinate, none is long', () => {
     for (const secret of ['labels 1', 'labels 2']) {

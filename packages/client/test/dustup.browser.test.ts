@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, firstByKeys, look, openSeats, playNow, putBriefingAway, toStep } from './support/table.ts';
+import {
+  answering,
+  firstByKeys,
+  lastByKeys,
+  look,
+  openSeats,
+  playNow,
+  playUntil,
+  putBriefingAway,
+  settled,
+  toStep,
+} from './support/table.ts';
 
 // Dustup at the web table, in a real browser.
 
@@ -102,6 +113,36 @@ test('a battle is given up behind "Seats", and only when it is pressed twice', a
   await page.getByRole('button', { name: 'Really give up?' }).click();
   await page.waitForSelector('.ask__over');
   expect(await page.locator('.ask').textContent()).toMatch(/DU-GAP-028|gives up/);
+  expect(house.complaints).toEqual([]);
+});
+
+test('"Not again this turn" passes until the next turn, says so, and is taken back where it says so', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  await putBriefingAway(page);
+  const isSeizing = ({ question }: { readonly question: string }): boolean => question.startsWith('Seize');
+  await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
+  await page.waitForFunction(() => document.querySelector('.turn-bar__turn')?.textContent === 'Turn 1');
+  const turn = async (): Promise<string> => (await page.locator('.turn-bar__turn').textContent())!;
+  const quiet = page.getByRole('button', { name: 'Not again this turn' });
+  await settled(page);
+  await playUntil(page, isSeizing, firstByKeys(page));
+  await answering(page, () => quiet.click());
+  // The others have more units: without it one would be asked again after each of one's own.
+  let asked = 0;
+  while ((await turn()) === 'Turn 1') {
+    expect(isSeizing(await look(page))).toBe(false);
+    expect(await page.locator('.over-bar').textContent()).toContain('This turn you let things pass');
+    asked++;
+    await answering(page, lastByKeys(page));
+  }
+  expect(asked).toBeGreaterThan(2);
+  await playUntil(page, isSeizing, lastByKeys(page));
+  expect(await turn()).toBe('Turn 2');
+  await answering(page, () => quiet.click());
+  await page.locator('.over-bar').getByRole('button', { name: 'Ask again' }).click();
+  await playUntil(page, isSeizing, lastByKeys(page));
+  expect(await turn()).toBe('Turn 2');
   expect(house.complaints).toEqual([]);
 });
 

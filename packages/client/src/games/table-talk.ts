@@ -261,8 +261,10 @@ export interface TableTalk<V> {
   isSettingUp?(question: Question): boolean;
   /** What the machine may do for a player from this question on, one after the other: "Deploy the rest for me". */
   restOf?(question: Question): string | null;
+  /** Whether an offer comes up so often that it may be let pass for the rest of the turn. */
+  comesOften?(question: Question): boolean;
   /** What one should know before the first move, for as long as none has been made. */
-  briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
+  briefing?(view: V, viewer: Viewer): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */
   readonly askFor?: AskFor;
   /** What explains a question, where its own rule only says when it is asked: what each of its answers does. */

@@ -1441,12 +1441,11 @@ export interface Says {
   "dustup.boxes.2": Readonly<Record<never, never>>;
   "dustup.boxes.3": Readonly<Record<never, never>>;
   "dustup.boxes.battle": Readonly<Record<never, never>>;
+  "dustup.brief.blue": { readonly force: Fact };
   "dustup.brief.inbound": Readonly<Record<never, never>>;
-  "dustup.brief.margin": { readonly margin: Count };
-  "dustup.brief.reach": Readonly<Record<never, never>>;
-  "dustup.brief.sides": { readonly red: Fact; readonly blue: Fact };
+  "dustup.brief.own": { readonly text: Fact };
+  "dustup.brief.red": { readonly force: Fact };
   "dustup.brief.title": { readonly title: Fact };
-  "dustup.brief.turns": { readonly turns: Fact };
   "dustup.bringDown": { readonly name: Fact; readonly where: Fact };
   "dustup.card.arm": { readonly count: Fact; readonly name: Fact; readonly firepower: Fact; readonly impact: Fact; readonly range: Fact; readonly effective: Fact };
   "dustup.card.armour": Readonly<Record<never, never>>;
@@ -3563,8 +3562,10 @@ export interface Says {
   "standing.on.thresholdCrossed": Readonly<Record<never, never>>;
   "standing.on.unitMoved": Readonly<Record<never, never>>;
   "standing.pass": { readonly on: Fact };
+  "standing.passForTheTurn": Readonly<Record<never, never>>;
   "standing.passThis": Readonly<Record<never, never>>;
   "standing.passes": { readonly seat: Fact; readonly on: Fact };
+  "standing.quiet": { readonly on: Fact };
   "standing.title": Readonly<Record<never, never>>;
   "standing.withdraw": Readonly<Record<never, never>>;
   "switchValues.duck.activation.fixed": Readonly<Record<never, never>>;

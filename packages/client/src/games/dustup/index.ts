@@ -43,7 +43,7 @@ import { ending, summed } from './standing.ts';
 import { strikes } from './strikes.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
-import { byPointing, subject, turnState } from './turn.ts';
+import { byPointing, isSeizing, subject, turnState } from './turn.ts';
 import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
 import { vignette } from './vignette.ts';
 import { whatLies } from './what-lies.ts';
@@ -131,7 +131,9 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     scope: (view, _viewer, question, deed) => scope(rules, view, question, deed),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
-    briefing: view => briefing(edition, view),
+    // DU-TURN-008: before every activation of the enemy.
+    comesOften: isSeizing,
+    briefing: (...asked) => briefing(edition, ...asked),
     hintReason: (...asked) => hintReason(rules, ...asked),
     spreadOf: (...asked) => enemiesFromThere(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),
