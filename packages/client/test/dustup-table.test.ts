@@ -18,6 +18,7 @@ import { faceToArrive } from '../src/games/dustup/movement.ts';
 
 // What Dustup tells its table, over games of every scenario.
 import { toldApart } from '../src/play/told-apart.ts';
+import { withoutTwins } from '../src/play/twins.ts';
 import { underLabel } from '../src/play/under-label.ts';
 
 const game = dustupGame(edition);
@@ -87,6 +88,14 @@ describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
           return { label, act };
         });
         const called = toldApart(named);
+        const { view, question, answers } = stand;
+        if (question.kind === 'act') {
+          const kept = withoutTwins(game, view, question, answers).filter(each => (each as Act).do === 'move');
+          const ways = toldApart(
+            kept.map(each => ({ label: labelOf(stand, each), act: game.act!(view, question, each) })),
+          );
+          expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
+        }
         // What a button of the bar shows.
         const shown = called.map(each => `${each.label} | ${underLabel(each, called) ?? ''}`);
         expect(

@@ -21,6 +21,8 @@ export interface Act {
   readonly icon?: string;
   /** Few words more where the label leaves something open: the weapon, the way. */
   readonly detail?: string;
+  /** Which way it lies: said with its name where another choice is called the same. */
+  readonly way?: string;
   /** What it comes to, in a sentence, for whoever has not done it before. */
   readonly means?: string;
   /** Dice fall at once, though it lies nowhere: it is shown first, because they cannot be taken back. */

@@ -189,6 +189,7 @@ export interface Says {
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
   "ask.takeBackSide": Readonly<Record<never, never>>;
+  "ask.thatWay": { readonly label: Fact; readonly way: Fact };
   "ask.thinking": { readonly seat: Fact };
   "ask.title": Readonly<Record<never, never>>;
   "ask.waiting": { readonly seats: Fact };

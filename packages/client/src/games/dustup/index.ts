@@ -12,7 +12,7 @@ import { card } from './card.ts';
 import { choices } from './choices.ts';
 import { contentOf } from './content.ts';
 import { Figurine } from './Figurine.tsx';
-import { foldedAnswer, isVariant, rankOf } from './folding.ts';
+import { comesToTheSame, foldedAnswer, isVariant, rankOf } from './folding.ts';
 import { enemiesFromThere } from './from-there.ts';
 import { glossary } from './glossary.ts';
 import { hintReason } from './hints.ts';
@@ -91,6 +91,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     label: (...asked) => label(rules, ...asked),
     isSeldom: (answer, view, question) => isVariant(rules, view, question, answer as Act),
     rankOf,
+    comesToTheSame: (...asked) => comesToTheSame(rules, ...asked),
     // DU-GAP-028.
     concession: ({ kind }) => (kind === 'act' ? { do: 'concede' } : undefined),
     concessionLater: say('dustup.concessionLater'),
