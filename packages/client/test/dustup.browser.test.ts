@@ -146,6 +146,30 @@ test('"Not again this turn" passes until the next turn, says so, and is taken ba
   expect(house.complaints).toEqual([]);
 });
 
+test('from where a whole battle is seen, nobody of a squad covers his neighbour, and leaders lie on top', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  await putBriefingAway(page);
+  await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
+  await page.waitForFunction(() => document.querySelector('.turn-bar__turn')?.textContent === 'Turn 1');
+  await settled(page);
+  await page.keyboard.press('0');
+  const { share, drawn } = await page.evaluate(() => {
+    const squads = [...document.querySelectorAll('.stage .unit__led')].map(led =>
+      [...led.querySelectorAll('.token__body')].map(body => body.getBoundingClientRect()),
+    );
+    const shares = squads.flatMap(men =>
+      men.flatMap((one, i) =>
+        men.slice(i + 1).map(other => Math.hypot(one.x - other.x, one.y - other.y) / Math.min(one.width, other.width)),
+      ),
+    );
+    const all = [...document.querySelectorAll('.stage .unit')];
+    return { share: Math.min(...shares), drawn: all.map(unit => unit.querySelector('.unit__led') !== null) };
+  });
+  expect(share).toBeGreaterThan(0.95);
+  expect(drawn.indexOf(false)).toBeGreaterThan(drawn.lastIndexOf(true));
+});
+
 test('a line of sight is measured as the rules do, and says what blocks it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');
