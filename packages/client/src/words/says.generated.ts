@@ -2167,6 +2167,8 @@ export interface Says {
   "glossary.duck.wait.words": Readonly<Record<never, never>>;
   "glossary.duck.you.means": Readonly<Record<never, never>>;
   "glossary.duck.you.words": Readonly<Record<never, never>>;
+  "glossary.dustup.activation.means": Readonly<Record<never, never>>;
+  "glossary.dustup.activation.words": Readonly<Record<never, never>>;
   "glossary.dustup.armourClass.means": Readonly<Record<never, never>>;
   "glossary.dustup.armourClass.words": Readonly<Record<never, never>>;
   "glossary.dustup.assault.means": Readonly<Record<never, never>>;
@@ -2219,6 +2221,8 @@ export interface Says {
   "glossary.dustup.objective.words": Readonly<Record<never, never>>;
   "glossary.dustup.openShift.means": Readonly<Record<never, never>>;
   "glossary.dustup.openShift.words": Readonly<Record<never, never>>;
+  "glossary.dustup.order.means": Readonly<Record<never, never>>;
+  "glossary.dustup.order.words": Readonly<Record<never, never>>;
   "glossary.dustup.organise.means": Readonly<Record<never, never>>;
   "glossary.dustup.organise.words": Readonly<Record<never, never>>;
   "glossary.dustup.panic.means": Readonly<Record<never, never>>;
@@ -2233,6 +2237,8 @@ export interface Says {
   "glossary.dustup.reorganise.words": Readonly<Record<never, never>>;
   "glossary.dustup.routed.means": Readonly<Record<never, never>>;
   "glossary.dustup.routed.words": Readonly<Record<never, never>>;
+  "glossary.dustup.search.means": Readonly<Record<never, never>>;
+  "glossary.dustup.search.words": Readonly<Record<never, never>>;
   "glossary.dustup.setUp.means": Readonly<Record<never, never>>;
   "glossary.dustup.setUp.words": Readonly<Record<never, never>>;
   "glossary.dustup.shaken.means": Readonly<Record<never, never>>;
