@@ -11,8 +11,8 @@ import { type Beat, beatsOf } from '../src/playback/beats.ts';
 const { system }: { readonly system: AnySystem } = edition as object as Edition;
 const game: Game = plug(dustupGame)(edition as object as Edition);
 const PLAYERS = { red: { kind: 'bot', bot: 'tactician' }, blue: { kind: 'bot', bot: 'tactician' } } as const;
-/** Long enough for a firefight and an assault or two. */
-const STEPS = 40;
+/** Long enough for a firefight and an assault or two by squads that begin out of sight of one another. */
+const STEPS = 90;
 
 interface Filmed {
   readonly told: readonly Told[];
