@@ -4,6 +4,7 @@ import {
   advance,
   answer,
   create,
+  type Edition,
   legalAnswers,
   type Match,
   nowOf,
@@ -15,6 +16,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { dustupGame } from '../src/games/dustup/index.ts';
 import { faceToArrive } from '../src/games/dustup/movement.ts';
+import { type Game, plug } from '../src/games/game.ts';
 
 // What Dustup tells its table, over games of every scenario.
 import { toldApart } from '../src/play/told-apart.ts';
@@ -23,6 +25,7 @@ import { underLabel } from '../src/play/under-label.ts';
 
 const game = dustupGame(edition);
 const { system } = game;
+const plugged: Game = plug(dustupGame)(edition as object as Edition);
 const board = edition.board as DustupBoard;
 
 interface Stand {
@@ -90,7 +93,7 @@ describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
         const called = toldApart(named);
         const { view, question, answers } = stand;
         if (question.kind === 'act') {
-          const kept = withoutTwins(game, view, question, answers).filter(each => (each as Act).do === 'move');
+          const kept = withoutTwins(plugged, view, question, answers).filter(each => (each as Act).do === 'move');
           const ways = toldApart(
             kept.map(each => ({ label: labelOf(stand, each), act: game.act!(view, question, each) })),
           );

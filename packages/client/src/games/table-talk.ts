@@ -265,8 +265,8 @@ export interface TableTalk<V> {
   restOf?(question: Question): string | null;
   /** Whether an offer comes up so often that it may be let pass for the rest of the turn. */
   comesOften?(question: Question): boolean;
-  /** What one should know before the first move, for as long as none has been made. */
-  briefing?(view: V, viewer: Viewer): { readonly title: string; readonly text: readonly string[] } | null;
+  /** What one should know before the first move, for as long as none has been made; of the sides, which is the reader's. */
+  briefing?(view: V, viewer?: Viewer): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */
   readonly askFor?: AskFor;
   /** What explains a question, where its own rule only says when it is asked: what each of its answers does. */

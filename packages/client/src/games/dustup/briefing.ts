@@ -10,7 +10,7 @@ import { titleOf } from './units.ts';
 export function briefing(
   edition: DustupEdition,
   view: DustupView,
-  viewer: Viewer,
+  viewer?: Viewer,
 ): { readonly title: string; readonly text: readonly string[] } | null {
   const story = (briefings as Readonly<Record<string, string>>)[view.scenario];
   const isBegun = view.turn > 1 || view.units.some(({ activated }) => activated);
@@ -33,7 +33,7 @@ export function briefing(
 function sideText(
   { board }: DustupEdition,
   view: DustupView,
-  viewer: Viewer,
+  viewer: Viewer | undefined,
   side: number,
   written: string | undefined,
 ): string {
