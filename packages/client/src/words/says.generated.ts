@@ -189,6 +189,7 @@ export interface Says {
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
   "ask.takeBackSide": Readonly<Record<never, never>>;
+  "ask.thatWay": { readonly label: Fact; readonly way: Fact };
   "ask.thinking": { readonly seat: Fact };
   "ask.title": Readonly<Record<never, never>>;
   "ask.waiting": { readonly seats: Fact };
@@ -1460,12 +1461,11 @@ export interface Says {
   "dustup.boxes.2": Readonly<Record<never, never>>;
   "dustup.boxes.3": Readonly<Record<never, never>>;
   "dustup.boxes.battle": Readonly<Record<never, never>>;
+  "dustup.brief.blue": { readonly force: Fact };
   "dustup.brief.inbound": Readonly<Record<never, never>>;
-  "dustup.brief.margin": { readonly margin: Count };
-  "dustup.brief.reach": Readonly<Record<never, never>>;
-  "dustup.brief.sides": { readonly red: Fact; readonly blue: Fact };
+  "dustup.brief.own": { readonly text: Fact };
+  "dustup.brief.red": { readonly force: Fact };
   "dustup.brief.title": { readonly title: Fact };
-  "dustup.brief.turns": { readonly turns: Fact };
   "dustup.bringDown": { readonly name: Fact; readonly where: Fact };
   "dustup.card.arm": { readonly count: Fact; readonly name: Fact; readonly firepower: Fact; readonly impact: Fact; readonly range: Fact; readonly effective: Fact };
   "dustup.card.armour": Readonly<Record<never, never>>;
@@ -2186,6 +2186,8 @@ export interface Says {
   "glossary.duck.wait.words": Readonly<Record<never, never>>;
   "glossary.duck.you.means": Readonly<Record<never, never>>;
   "glossary.duck.you.words": Readonly<Record<never, never>>;
+  "glossary.dustup.activation.means": Readonly<Record<never, never>>;
+  "glossary.dustup.activation.words": Readonly<Record<never, never>>;
   "glossary.dustup.armourClass.means": Readonly<Record<never, never>>;
   "glossary.dustup.armourClass.words": Readonly<Record<never, never>>;
   "glossary.dustup.assault.means": Readonly<Record<never, never>>;
@@ -2238,6 +2240,8 @@ export interface Says {
   "glossary.dustup.objective.words": Readonly<Record<never, never>>;
   "glossary.dustup.openShift.means": Readonly<Record<never, never>>;
   "glossary.dustup.openShift.words": Readonly<Record<never, never>>;
+  "glossary.dustup.order.means": Readonly<Record<never, never>>;
+  "glossary.dustup.order.words": Readonly<Record<never, never>>;
   "glossary.dustup.organise.means": Readonly<Record<never, never>>;
   "glossary.dustup.organise.words": Readonly<Record<never, never>>;
   "glossary.dustup.panic.means": Readonly<Record<never, never>>;
@@ -2252,6 +2256,8 @@ export interface Says {
   "glossary.dustup.reorganise.words": Readonly<Record<never, never>>;
   "glossary.dustup.routed.means": Readonly<Record<never, never>>;
   "glossary.dustup.routed.words": Readonly<Record<never, never>>;
+  "glossary.dustup.search.means": Readonly<Record<never, never>>;
+  "glossary.dustup.search.words": Readonly<Record<never, never>>;
   "glossary.dustup.setUp.means": Readonly<Record<never, never>>;
   "glossary.dustup.setUp.words": Readonly<Record<never, never>>;
   "glossary.dustup.shaken.means": Readonly<Record<never, never>>;
@@ -3582,8 +3588,10 @@ export interface Says {
   "standing.on.thresholdCrossed": Readonly<Record<never, never>>;
   "standing.on.unitMoved": Readonly<Record<never, never>>;
   "standing.pass": { readonly on: Fact };
+  "standing.passForTheTurn": Readonly<Record<never, never>>;
   "standing.passThis": Readonly<Record<never, never>>;
   "standing.passes": { readonly seat: Fact; readonly on: Fact };
+  "standing.quiet": { readonly on: Fact };
   "standing.title": Readonly<Record<never, never>>;
   "standing.withdraw": Readonly<Record<never, never>>;
   "switchValues.duck.activation.fixed": Readonly<Record<never, never>>;

@@ -1,5 +1,14 @@
 import type { Desk, Desks, Order, Sight } from '@sightline/desk';
-import { AUDIENCE, type Line, type Player, type Refusal, type Seat, sameJson, type Viewer } from '@sightline/kernel';
+import {
+  AUDIENCE,
+  type Line,
+  PASS,
+  type Player,
+  type Refusal,
+  type Seat,
+  sameJson,
+  type Viewer,
+} from '@sightline/kernel';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { middleOf } from '../../board/middle.ts';
 import type { StageHandle } from '../../board/Stage.tsx';
@@ -13,6 +22,7 @@ import { type Playback, usePlayback, usePlayer, usePlaying } from '../../playbac
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import { closenessOf, pointsAsked, pointsToSee } from './points-asked.ts';
+import type { QuietFor } from './quiet.ts';
 import { useDestination } from './use-destination.ts';
 import { type Folded, useFolding } from './use-folding.ts';
 import { type Handful, useHandful } from './use-handful.ts';
@@ -20,6 +30,7 @@ import { useHint } from './use-hint.ts';
 import { type Teaching, useLesson } from './use-lesson.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
+import { type Quiet, useQuiet } from './use-quiet.ts';
 import { type Rest, useRest } from './use-rest.ts';
 import { useSettling } from './use-settling.ts';
 import { whyNothing } from './why-nothing.ts';
@@ -89,6 +100,9 @@ export interface TableState {
   askForHint(): void;
   /** Whether a choice is pointed to: by a lesson, or by a hint. */
   isLit(answer: unknown): boolean;
+  /** What is let pass for the rest of the turn. */
+  readonly quiet: Quiet;
+  keepQuiet(wanted: QuietFor): void;
   leaveOrder(order: Order): void;
   withdrawOrder(order: Order): void;
   reseat(seat: Seat, player: Player): void;
@@ -143,7 +157,8 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
   const destination = useDestination({ game, view, turn, considering, give: handIn, tell: passing.say });
-  const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
+  const quiet = useQuiet(game, view, turn);
+  const folding = useFolding(game, view, sight.inputs, turn, teaching, quiet.isQuiet, handIn);
   // What the table answers by itself needs no second answer.
   const rest = useRest(game, desk, view, folding.isUnderWay ? null : turn, handIn);
 
@@ -266,6 +281,11 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
       folding.askAfterAll();
       rest.stop();
       run(desk.undo);
+    },
+    quiet,
+    keepQuiet(wanted) {
+      if (!isSettling) quiet.keep(wanted);
+      give(PASS);
     },
     leaveOrder: order => run(() => desk.leaveOrder(order)),
     withdrawOrder: order => run(() => desk.withdrawOrder(order)),
