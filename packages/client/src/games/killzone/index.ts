@@ -103,7 +103,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     reachOf: (view, _viewer, figure) => reachOf(rules, view, figure),
     enemies: (...asked) => enemies(rules, ...asked),
     figureAt: (view, point) => figureAt(rules, view, point)?.id ?? null,
-    hintReason: (...asked) => hintReason(rules, ...asked),
+    hintReason: (...asked) => hintReason(edition, ...asked),
     nameplates: view => nameplates(rules, view),
     pointOf: (view, figure) => pointOf(rules, view, figure),
     subject: (...asked) => subject(rules, ...asked),
