@@ -2448,15 +2448,9 @@ export interface Says {
   "killzone.boxedIn.fast": Readonly<Record<never, never>>;
   "killzone.brief.assassination": Readonly<Record<never, never>>;
   "killzone.brief.encounter": Readonly<Record<never, never>>;
-  "killzone.brief.getaway": Readonly<Record<never, never>>;
-  "killzone.brief.getawayLaw": Readonly<Record<never, never>>;
-  "killzone.brief.getawayPlan": Readonly<Record<never, never>>;
   "killzone.brief.points": Readonly<Record<never, never>>;
   "killzone.brief.raid": Readonly<Record<never, never>>;
   "killzone.brief.title": { readonly title: Fact };
-  "killzone.brief.topFloor": Readonly<Record<never, never>>;
-  "killzone.brief.tower": Readonly<Record<never, never>>;
-  "killzone.brief.turf": { readonly from: Fact; readonly reach: Fact; readonly worth: Fact };
   "killzone.burstAt": { readonly weapon: Fact; readonly shots: Fact; readonly target: Fact };
   "killzone.card.combat": Readonly<Record<never, never>>;
   "killzone.card.dice": { readonly dice: Count };
@@ -2558,7 +2552,7 @@ export interface Says {
   "killzone.goals.lootHeld": { readonly own: unknown; readonly law: unknown; readonly name: Fact; readonly over: unknown };
   "killzone.goals.lootLies": { readonly inWreck: unknown; readonly law: unknown };
   "killzone.goals.of": { readonly side: Fact; readonly title: Fact };
-  "killzone.goals.points": { readonly own: Fact; readonly theirs: Fact };
+  "killzone.goals.points": { readonly side: Fact; readonly own: Fact; readonly foe: Fact; readonly theirs: Fact };
   "killzone.goals.raid": Readonly<Record<never, never>>;
   "killzone.goals.raid.attack": Readonly<Record<never, never>>;
   "killzone.goals.raid.defend": Readonly<Record<never, never>>;
@@ -2694,6 +2688,7 @@ export interface Says {
   "killzone.pick": { readonly name: Fact; readonly drives: unknown };
   "killzone.pickInCar": Readonly<Record<never, never>>;
   "killzone.pierces": { readonly armour: Fact; readonly dice: Count };
+  "killzone.placeRest": Readonly<Record<never, never>>;
   "killzone.plain.bothWrecked": Readonly<Record<never, never>>;
   "killzone.plain.captured": Readonly<Record<never, never>>;
   "killzone.plain.confused": Readonly<Record<never, never>>;
@@ -2788,6 +2783,8 @@ export interface Says {
   "killzone.softGround": { readonly inches: Fact; readonly limit: Fact };
   "killzone.softGroundIs": Readonly<Record<never, never>>;
   "killzone.speed": { readonly inches: Fact };
+  "killzone.spreadNow": { readonly inches: Fact };
+  "killzone.spreadThen": { readonly inches: Fact };
   "killzone.startAt": { readonly place: Fact; readonly inches: Fact };
   "killzone.states.active": Readonly<Record<never, never>>;
   "killzone.states.captured": Readonly<Record<never, never>>;

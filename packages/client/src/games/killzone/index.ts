@@ -92,6 +92,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     answerAt: (...asked) => answerAt(edition, ...asked),
     drawnTo: (...asked) => drawnTo(rules, ...asked),
     isSettingUp: ({ kind }) => isSettingUp(kind),
+    restOf: ({ kind }) => (isSettingUp(kind) ? say('killzone.placeRest') : null),
     label: (...asked) => label(rules, ...asked),
     saysWhyNot: (...asked) => saysWhyNot(rules, ...asked),
     act: (...asked) => act(edition, ...asked),

@@ -19,6 +19,7 @@ import { farthest, type GiveOrder, isChange, isOnWheels, percents } from './orde
 import { paceNotes } from './pace.ts';
 import { crashChanceOf, type Stop } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
+import { scatteringNotes } from './scattered.ts';
 import { lineToTarget } from './sight.ts';
 import { outlookOf } from './ways.ts';
 
@@ -137,7 +138,11 @@ function actNotes(edition: KillzoneEdition, view: KillzoneView, figure: Figure, 
   const rules = edition.board;
   if (act.do === 'drive') return [...paceNotes(rules, view, view.vehicles[figure.vehicle]!, act)];
   if (act.do !== 'shoot')
-    return [...lootNotes(rules, view, figure, act), ...notesFromThere(fromThere(edition, view, figure, act))];
+    return [
+      ...lootNotes(rules, view, figure, act),
+      ...scatteringNotes(rules, view, figure, act),
+      ...notesFromThere(fromThere(edition, view, figure, act)),
+    ];
   const line: Note = { text: lineToTarget(rules, view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
   const strays = strayNotes(rules, view, figure, act);
   const aim = rules.aimOf(view, figure, act.weapon, act.target);
