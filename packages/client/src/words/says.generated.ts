@@ -1041,7 +1041,7 @@ export interface Says {
   "duck.inHand.cutlass": Readonly<Record<never, never>>;
   "duck.inHand.empty": Readonly<Record<never, never>>;
   "duck.inSight": Readonly<Record<never, never>>;
-  "duck.intended": { readonly deed: Fact; readonly about: unknown; readonly percent: Fact };
+  "duck.intended": { readonly deed: Fact; readonly about: unknown; readonly percent: Fact; readonly error: Fact };
   "duck.intent.batters": Readonly<Record<never, never>>;
   "duck.intent.comes": { readonly place: Fact };
   "duck.intent.crosses": Readonly<Record<never, never>>;
@@ -3077,7 +3077,7 @@ export interface Says {
   "odds.exact": Readonly<Record<never, never>>;
   "odds.more": Readonly<Record<never, never>>;
   "odds.sampled": { readonly samples: Fact };
-  "odds.sampledShare": { readonly share: Fact };
+  "odds.sampledShare": { readonly share: Fact; readonly error: Fact };
   "odds.share": { readonly points: Fact };
   "odds.title": Readonly<Record<never, never>>;
   "online.agree": Readonly<Record<never, never>>;
