@@ -360,7 +360,7 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   const isMarked = considering.marked !== undefined && sameJson(considering.marked, option.answer);
   const classes = [
     'bar-button button--option',
-    table.isShownFirst(option) && 'bar-button--leads-on',
+    table.leadsOn(option) && 'bar-button--leads-on',
     isMarked && 'is-marked',
     table.isLit(option.answer) && 'is-lit',
   ];

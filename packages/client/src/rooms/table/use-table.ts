@@ -88,8 +88,8 @@ export interface TableState {
    * so that its card shows what may come of it, unless somebody has that before his eyes already.
    */
   choose(option: Option, isSeen?: boolean): void;
-  /** Whether the first press of a choice only shows what may come of it. */
-  isShownFirst(option: Option): boolean;
+  /** Whether a choice shows what may come of it before it is done. */
+  leadsOn(option: Option): boolean;
   /** Does what leads to a place, and goes there if the dice allow it. */
   goTo(option: Option, point: Point): void;
   forget(): void;
@@ -211,12 +211,13 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const mayUndo = isIdle && sight.ours.includes(viewer) && !teaching?.step;
   const unsure = doubted && doubted.turn === turn ? doubted.option : null;
   const onlyPicks = (answer: unknown): boolean => turn !== null && game.onlyPicks?.(turn.question, answer) === true;
+  const leadsOn = ({ strikes, spot, act, answer }: Option): boolean =>
+    (strikes === true || act?.rolls === true || (spot !== null && !onlyPicks(answer))) && !oneClick;
   /** What a lesson would not take is said at once. */
-  const isShownFirst = ({ strikes, spot, act, answer }: Option): boolean =>
-    (strikes === true || act?.rolls === true || (spot !== null && !onlyPicks(answer))) &&
-    !oneClick &&
-    !(considering.marked !== undefined && sameJson(considering.marked, answer)) &&
-    (!teaching || teaching.allows(answer));
+  const isShownFirst = (option: Option): boolean =>
+    leadsOn(option) &&
+    !(considering.marked !== undefined && sameJson(considering.marked, option.answer)) &&
+    (!teaching || teaching.allows(option.answer));
   return {
     game,
     id,
@@ -251,7 +252,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     canUndo: mayUndo && sight.whyNotUndo.length === 0,
     takeTable: setTaken,
     give,
-    isShownFirst,
+    leadsOn,
     choose(option, isSeen = false) {
       // What a lesson asks for it has explained.
       const isAsked = option.act?.sure !== undefined && option !== unsure && teaching?.isLit(option.answer) !== true;
