@@ -4,7 +4,7 @@ import { coveredBy } from './support/covered.ts';
 import { openFile } from './support/files.ts';
 import { drawnUp } from './support/motorised.ts';
 import { answerByHint } from './support/online.ts';
-import { deployed, firstAct, longAboard, shotAboard } from './support/played-on.ts';
+import { deployed, FIRST_ACT, longAboard, SHOT } from './support/played-on.ts';
 import { answering, look, openGame, playNow, settled } from './support/table.ts';
 
 // What is to be seen at the table without looking for it: results, settled questions, the board itself.
@@ -21,7 +21,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test('what came of a shot stays until something is done, and is called back by a key and by a button', async () => {
   const page = await house.visit(WIDE);
-  await openGame(page, shotAboard());
+  await openGame(page, SHOT['DUCK!']());
   await page.keyboard.press('s');
   await page.locator('.tray .act').first().waitFor();
   await answering(page, async () => {
@@ -65,7 +65,7 @@ test('what the table has answered by itself is no question any more, and lies ov
 
 test('every badge says what it is the chance of', async () => {
   const page = await house.visit(WIDE);
-  await openGame(page, shotAboard());
+  await openGame(page, SHOT['DUCK!']());
   await page.locator('.target-badge').first().waitFor();
   for (const text of await page.locator('.target-badge').allTextContents())
     expect(text).toMatch(/^(stopped|knocked back|ducks) (?!0 )\d/);
@@ -73,7 +73,7 @@ test('every badge says what it is the chance of', async () => {
 
 test('a list beside the board does not move it', async () => {
   const page = await house.visit(WIDE);
-  await openGame(page, shotAboard());
+  await openGame(page, SHOT['DUCK!']());
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
   const seenAt = (): Promise<string | null> => page.locator('.stage > g').getAttribute('transform');
   const before = await seenAt();
@@ -88,7 +88,7 @@ test('a list beside the board does not move it', async () => {
 test('on a phone the board opens close, has buttons to zoom, and is pinched', async () => {
   const page = await house.visit(PHONE);
   // Before they are aboard there is nobody to be seen.
-  await openGame(page, firstAct());
+  await openGame(page, FIRST_ACT['DUCK!']());
   const widths = await page.evaluate(() =>
     [...document.querySelectorAll('.stage .token__body')].map(token => token.getBoundingClientRect().width),
   );
@@ -176,7 +176,7 @@ test('where units of Dustup crowd, no name lies over another', async () => {
 
 test('what is seen again from the report is not hidden by it, and the report comes back as it was', async () => {
   const page = await house.visit(PHONE);
-  await openGame(page, shotAboard());
+  await openGame(page, SHOT['DUCK!']());
   await page.getByRole('tab', { name: 'Report' }).tap();
   const body = page.locator('.drawer__body');
   const { height } = (await body.boundingBox())!;

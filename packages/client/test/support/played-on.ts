@@ -82,26 +82,54 @@ function toldOf(system: AnySystem, match: Match, seat: Seat, given: unknown): re
 
 const isAct = ({ question }: Asked): boolean => /^What do/.test(question);
 const isShot = (asked: Asked): boolean => isAct(asked) && asked.waysTo('shoot').length > 0;
+function asks(wanted: RegExp): (asked: Asked) => boolean {
+  return ({ question }) => wanted.test(question);
+}
+
 const isDeclared = (line: Line | undefined): boolean => line?.kind === 'event' && line.event.type === 'shotDeclared';
 const isRoll = ({ kind }: Line): boolean => kind === 'roll';
 
+const inPlay = { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'tactician' } } as const;
 const CHASE = {
   scenario: 'hot-pursuit',
   players: { law: { kind: 'person' }, gang: { kind: 'bot', bot: 'planner' } },
 } as const;
 
-/** DUCK!: somebody of the Team acts for the first time. */
-export const firstAct = playedOn('duck', isAct);
-/** DUCK!: after a dozen answers somebody may shoot in several ways, at once and at nobody who might duck. */
-export const shotAboard = playedOn('duck', asked => {
-  const shots = asked.inputs >= 12 && isAct(asked) ? asked.waysTo('shoot') : [];
-  return shots.length > 1 && shots.every(([first, ...more]) => isDeclared(first) && more.some(isRoll));
-});
+/** By the title of a game: somebody who is played by a person acts for the first time. */
+export const FIRST_ACT = {
+  'DUCK!': playedOn('duck', isAct),
+  Dustup: playedOn('dustup', isAct),
+  Killzone: playedOn('killzone', isAct),
+} as const;
+
+/**
+ * By the title of a game: whoever acts may shoot. In DUCK! a dozen answers have been given, and he may do so in several
+ * ways, at once and at nobody who might duck; in Killzone it is the chase.
+ */
+export const SHOT = {
+  'DUCK!': playedOn('duck', asked => {
+    const shots = asked.inputs >= 12 && isAct(asked) ? asked.waysTo('shoot') : [];
+    return shots.length > 1 && shots.every(([first, ...more]) => isDeclared(first) && more.some(isRoll));
+  }),
+  Dustup: playedOn('dustup', isShot),
+  Killzone: playedOn('killzone', isShot, CHASE),
+} as const;
+
 /** DUCK!: somebody acts, and a good deal lies behind the Team. */
 export const longAboard = playedOn('duck', asked => asked.inputs >= 30 && isAct(asked));
 /** Dustup: both sides stand on the field, and somebody is asked who acts. */
-export const deployed = playedOn('dustup', ({ question }) => /^Which unit do you activate/.test(question));
-/** Dustup: a unit that acts may shoot. */
-export const shotInBattle = playedOn('dustup', isShot);
-/** Killzone: an officer who acts in the chase may shoot. */
-export const shotInChase = playedOn('killzone', isShot, CHASE);
+export const deployed = playedOn('dustup', asks(/^Which unit do you activate/));
+/** Dustup: a lifter with troops aboard is over the table. */
+export const lifterAloft = playedOn('dustup', asks(/^What does Red \w+ lifter do\?/), {
+  scenario: 'hotLanding',
+  players: inPlay,
+});
+/** Dustup: fire has been granted, and somebody is asked where it lands. */
+export const mortarsAnswer = playedOn('dustup', asks(/^The company mortars answer .* Where should the rounds land\?/), {
+  scenario: 'ridgeRoad',
+  players: inPlay,
+});
+/** Killzone: the first order is asked for. */
+export const firstOrder = playedOn('killzone', asks(/^Which order/));
+/** Killzone: the first car of the chase is asked where it goes. */
+export const carAtTheWheel = playedOn('killzone', asks(/^Which way does Car 1 go\?/), CHASE);
