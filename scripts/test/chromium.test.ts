@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { chromium as playwright } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium } from '../chromium.mjs';
+import { chromium, findChromium } from '../chromium.mjs';
 
 let home: string;
 beforeEach(() => {
@@ -41,5 +42,16 @@ describe('findChromium', () => {
     expect(findChromium({ PATH: join(home, 'bin') }, 'linux')).not.toBe(stub);
     program('bin/chromium');
     expect(findChromium({ PATH: join(home, 'bin') }, 'linux')).toBe(stub);
+  });
+});
+
+describe('what it is launched with', () => {
+  test('turns off whatever Playwright turns off, for its own list is not read beside ours', async () => {
+    const args = (text: string): string => /--disable-features=(\S+)/.exec(text)?.[1] ?? '';
+    // No browser at all: what it was to be launched with is said when it has failed.
+    const failed = await playwright.launch({ executablePath: program('no-browser') }).catch(String);
+    const usual = args(String(failed)).split(',');
+    expect(usual).toContain('HttpsUpgrades');
+    expect(args(chromium().args.join(' ')).split(',')).toEqual(expect.arrayContaining(usual));
   });
 });

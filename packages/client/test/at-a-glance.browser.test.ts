@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answerByHint } from './support/online.ts';
-import { answering, look, type Point, playNow, playUntil, putBriefingAway, setUpChase } from './support/table.ts';
+import { SHOT } from './support/played-on.ts';
+import { answering, look, openGame, type Point } from './support/table.ts';
 
 // Both sides at a glance: who is pressed is only looked at, enemies say what they can do, and nobody needs colours for it.
 
@@ -14,7 +15,7 @@ afterEach(() => house.leave());
 afterAll(() => house?.close());
 
 interface Stand {
-  readonly game: string;
+  readonly game: keyof typeof SHOT;
   readonly foe: 'red' | 'blue';
   /** What the card of an enemy says besides his name. */
   readonly says: RegExp;
@@ -116,26 +117,12 @@ function through(matrix: readonly number[]): (rgb: readonly number[]) => readonl
   return rgb => [0, 3, 6].map(row => rgb.reduce((sum, part, i) => sum + part * matrix[row + i]!, 0));
 }
 
-/** As the machine would play, to the first act with an enemy in sight. */
-async function toFoes(game: string, foe: string): Promise<Page> {
+/** At an act with an enemy in sight. */
+async function toFoes(game: keyof typeof SHOT, foe: string): Promise<Page> {
   const page = await house.visit({ viewport: { width: 1440, height: 900 } });
-  // There the enemies are several.
-  await (game === 'Killzone' ? setUpChase(page, '7') : playNow(page, game, 7));
-  await putBriefingAway(page);
-  for (;;) {
-    const { inputs } = await look(page);
-    await playUntil(
-      page,
-      seen => seen.isOver || (seen.inputs >= inputs && /^What do/.test(seen.question)),
-      () => answerByHint(page),
-    );
-    if ((await figuresOf(page, foe)).length > 0) return page;
-    await playUntil(
-      page,
-      seen => seen.inputs > inputs,
-      () => answerByHint(page),
-    );
-  }
+  await openGame(page, SHOT[game]());
+  expect((await figuresOf(page, foe)).length).toBeGreaterThan(0);
+  return page;
 }
 
 /** Opens the card of whoever stands there, and says what is on it once its odds are counted. */

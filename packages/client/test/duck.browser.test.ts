@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answerByHint } from './support/online.ts';
+import { FIRST_ACT } from './support/played-on.ts';
 import { wholeReport } from './support/report.ts';
 import {
   answering,
   look,
+  openGame,
   openSeats,
   playNow,
-  playUntil,
   pressBar,
   pressPlace,
   type Seen,
@@ -52,12 +52,7 @@ test('a whole mission from Play now to the debriefing, every answer by mouse', a
 
 test('what is given away for good is asked once more with what is lost, and Escape keeps it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await playNow(page, 'DUCK!', 7);
-  await playUntil(
-    page,
-    ({ question }) => /^What do/.test(question),
-    () => answerByHint(page),
-  );
+  await openGame(page, FIRST_ACT['DUCK!']());
   const { inputs } = await look(page);
   const offer = async () => {
     await page.keyboard.press('z');

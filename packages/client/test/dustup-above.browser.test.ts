@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { goTo } from './support/address.ts';
 import { type House, openHouse } from './support/browser.ts';
 import { answerByHint } from './support/online.ts';
+import { lifterAloft, mortarsAnswer } from './support/played-on.ts';
 import { wholeReport } from './support/report.ts';
-import { answering, look, settled, toStep } from './support/table.ts';
+import { answering, openGame } from './support/table.ts';
 
 // Artillery and aircraft of Dustup at the web table, in a real browser.
 
@@ -15,31 +15,15 @@ beforeAll(async () => {
 afterEach(() => house.leave());
 afterAll(() => house?.close());
 
-async function sitDown(scenario: string): Promise<Page> {
+async function sitDown(file: string): Promise<Page> {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await goTo(page, 'setup/dustup');
-  await page.getByRole('radio', { name: scenario }).check();
-  await toStep(page, 'How');
-  await page.getByRole('textbox', { name: /Seed/ }).fill('7');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.table');
-  await settled(page);
+  await openGame(page, file);
   return page;
 }
 
-/** As the machine would play, until a question of that kind is asked. */
-async function playTo(page: Page, question: RegExp): Promise<void> {
-  for (let answers = 0; answers < 60; answers++) {
-    if (question.test((await look(page)).question)) return;
-    await answering(page, () => answerByHint(page));
-  }
-  throw new Error(`nobody is asked ${question}`);
-}
-
 test('a lifter with a squad aboard comes by the chart, flies over the table, and is told of', async () => {
-  const page = await sitDown('Hot Landing');
+  const page = await sitDown(lifterAloft());
   const chart = page.getByRole('region', { name: 'On the way' });
-  await playTo(page, /^What does Red \w+ lifter do\?/);
   expect(await chart.locator('li').count()).toBe(5);
   expect(await page.locator('.stage .rig--aloft').count()).toBeGreaterThan(0);
   expect(await page.locator('.muster').innerText()).toMatch(/flying · undamaged/);
@@ -51,8 +35,7 @@ test('a lifter with a squad aboard comes by the chart, flies over the table, and
 });
 
 test('fire is called for from the bar and comes along the chart', async () => {
-  const page = await sitDown('Ridge Road');
-  await playTo(page, /^The company mortars answer .* Where should the rounds land\?/);
+  const page = await sitDown(mortarsAnswer());
   await answering(page, () => answerByHint(page));
   await page
     .getByRole('region', { name: 'On the way' })

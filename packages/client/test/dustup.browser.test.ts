@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { FIRST_ACT } from './support/played-on.ts';
 import {
   answering,
   firstByKeys,
   lastByKeys,
   look,
+  openGame,
   openSeats,
   playNow,
   playUntil,
@@ -104,10 +106,7 @@ async function beside(page: Page, { x, y }: { readonly x: number; readonly y: nu
 
 test('a battle is given up behind "Seats", and only when it is pressed twice', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await playNow(page, 'Dustup');
-  const act = /^What does .* do\?/;
-  for (let asked = 0; asked < 80 && !act.test((await look(page)).question); asked++)
-    await answer(page, (await look(page)).inputs, true);
+  await openGame(page, FIRST_ACT.Dustup());
   await openSeats(page);
   await page.getByRole('button', { name: /give up/ }).click();
   await page.getByRole('button', { name: 'Really give up?' }).click();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { carAtTheWheel } from './support/played-on.ts';
 import { wholeReport } from './support/report.ts';
-import { answering, look, playUntil, pressing, putBriefingAway, setUpChase } from './support/table.ts';
+import { answering, look, openGame, playUntil, pressing, putBriefingAway, setUpChase } from './support/table.ts';
 
 // Killzone at the web table, in a real browser.
 
@@ -41,8 +42,8 @@ test('the orders of the other side lie face down, in the panel and in the report
 });
 
 test('a car is steered by pointing: its route is drawn leg by leg', async () => {
-  const page = await sitDown();
-  await playUntil(page, seen => seen.question.startsWith('Which way does Car 1 go?'), firstByKeys(page));
+  const page = await house.visit();
+  await openGame(page, carAtTheWheel());
   await page.keyboard.press('0');
   const drawn = page.locator('.drive .way__line');
   // The picture moves for a while; whoever points twice at the road points at it in the end.

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answerByHint } from './support/online.ts';
-import { answering, look, playNow, playUntil, putBriefingAway, settled } from './support/table.ts';
+import { FIRST_ACT, firstOrder } from './support/played-on.ts';
+import { answering, look, openGame, playNow, putBriefingAway, settled } from './support/table.ts';
 
 // Whoever has a finger and a small screen presses what is meant, and sees what is asked about.
 
@@ -26,15 +27,6 @@ const boxOf = async (element: Locator): Promise<Box> => (await element.boundingB
 
 const isApart = (a: Box, b: Box): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
-
-/** As the machine would play, until that is asked. */
-async function toQuestion(page: Page, wanted: RegExp): Promise<void> {
-  await playUntil(
-    page,
-    ({ question, isOver }) => isOver || wanted.test(question),
-    () => answerByHint(page),
-  );
-}
 
 test('all four airlocks are on the bar, and a hint has the place of what was settled', async () => {
   const page = await house.visit(PHONE);
@@ -88,8 +80,7 @@ test('a tap on the board is no click on the card that it has laid under the fing
 
 test('a finger is shown first what a DASH may come to; the cross of its card lies over no button', async () => {
   const page = await house.visit(PHONE);
-  await playNow(page, 'DUCK!', 7);
-  await toQuestion(page, /^What do/);
+  await openGame(page, FIRST_ACT['DUCK!']());
   const { inputs } = await look(page);
   await page.locator('.bar-button', { hasText: 'DASH' }).tap();
   await page.locator('.place-card__again').waitFor();
@@ -101,7 +92,7 @@ test('a finger is shown first what a DASH may come to; the cross of its card lie
 
 test('of many squares none is hidden by a list of them, unless one wants the list', async () => {
   const page = await house.visit(PHONE);
-  await playNow(page, 'DUCK!', 7);
+  await openGame(page, FIRST_ACT['DUCK!']());
   await toSquares(page);
   await page.locator('.bar-button', { hasText: /choices/ }).tap();
   await page.locator('.tray--short').waitFor();
@@ -117,8 +108,7 @@ test('whoever is asked is seen with the enemies about him, and a wheel is seen w
     localStorage.setItem('sightline preferences', JSON.stringify({ speed: 'instant', askEverything: true })),
   );
   await page.reload();
-  await playNow(page, 'DUCK!', 7);
-  await toQuestion(page, /^What do/);
+  await openGame(page, FIRST_ACT['DUCK!']());
   await expect.poll(() => inSight(page, '.stage [data-piece]')).toBeGreaterThan(2);
   await toSquares(page);
   await answering(page, () => answerByHint(page));
@@ -155,7 +145,6 @@ function cutOff(page: Page): Promise<string[]> {
 
 /** Somebody has rolled for a DASH. */
 async function toSquares(page: Page): Promise<void> {
-  await toQuestion(page, /^What do/);
   const dash = page.locator('.bar-button', { hasText: 'DASH' });
   await dash.tap();
   await page.locator('.place-card__again').waitFor();
@@ -176,8 +165,7 @@ function inSight(page: Page, what: string): Promise<number> {
 
 test('who has zoomed by hand keeps his zoom at the next question, and Escape closes More alone', async () => {
   const page = await house.visit(PHONE);
-  await playNow(page, 'DUCK!', 7);
-  await toQuestion(page, /^What do/);
+  await openGame(page, FIRST_ACT['DUCK!']());
   const scaleNow = () =>
     page.evaluate(
       () =>
@@ -200,8 +188,7 @@ test('who has zoomed by hand keeps his zoom at the next question, and Escape clo
 
 test('an order in Killzone is given with the enemy in the picture as well', async () => {
   const page = await house.visit(PHONE);
-  await playNow(page, 'Killzone', 7);
-  await toQuestion(page, /^Which order/);
+  await openGame(page, firstOrder());
   const all = await page.locator('.stage [data-piece]').count();
   expect(all).toBeGreaterThan(5);
   await expect.poll(() => inSight(page, '.stage [data-piece]')).toBeGreaterThan(5);

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { coveredBy } from './support/covered.ts';
 import { openFile } from './support/files.ts';
 import { drawnUp } from './support/motorised.ts';
 import { answerByHint } from './support/online.ts';
-import { answering, look, playNow, playUntil, settled } from './support/table.ts';
+import { deployed, FIRST_ACT, longAboard, SHOT } from './support/played-on.ts';
+import { answering, look, openGame, playNow, settled } from './support/table.ts';
 
 // What is to be seen at the table without looking for it: results, settled questions, the board itself.
 
@@ -19,19 +19,9 @@ afterAll(() => house?.close());
 const WIDE = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** As the machine would play, to the first act after so many answers. */
-function toAct(page: Page, answers: number): Promise<void> {
-  return playUntil(
-    page,
-    seen => seen.isOver || (seen.inputs >= answers && /^What do/.test(seen.question)),
-    () => answerByHint(page),
-  );
-}
-
 test('what came of a shot stays until something is done, and is called back by a key and by a button', async () => {
   const page = await house.visit(WIDE);
-  await playNow(page, 'DUCK!', 7);
-  await toAct(page, 12);
+  await openGame(page, SHOT['DUCK!']());
   await page.keyboard.press('s');
   await page.locator('.tray .act').first().waitFor();
   await answering(page, async () => {
@@ -75,8 +65,7 @@ test('what the table has answered by itself is no question any more, and lies ov
 
 test('every badge says what it is the chance of', async () => {
   const page = await house.visit(WIDE);
-  await playNow(page, 'DUCK!', 7);
-  await toAct(page, 12);
+  await openGame(page, SHOT['DUCK!']());
   await page.locator('.target-badge').first().waitFor();
   for (const text of await page.locator('.target-badge').allTextContents())
     expect(text).toMatch(/^(stopped|knocked back|ducks) (?!0 )\d/);
@@ -84,8 +73,7 @@ test('every badge says what it is the chance of', async () => {
 
 test('a list beside the board does not move it', async () => {
   const page = await house.visit(WIDE);
-  await playNow(page, 'DUCK!', 7);
-  await toAct(page, 12);
+  await openGame(page, SHOT['DUCK!']());
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
   const seenAt = (): Promise<string | null> => page.locator('.stage > g').getAttribute('transform');
   const before = await seenAt();
@@ -99,9 +87,8 @@ test('a list beside the board does not move it', async () => {
 
 test('on a phone the board opens close, has buttons to zoom, and is pinched', async () => {
   const page = await house.visit(PHONE);
-  await playNow(page, 'DUCK!', 7);
   // Before they are aboard there is nobody to be seen.
-  await toAct(page, 1);
+  await openGame(page, FIRST_ACT['DUCK!']());
   const widths = await page.evaluate(() =>
     [...document.querySelectorAll('.stage .token__body')].map(token => token.getBoundingClientRect().width),
   );
@@ -140,8 +127,7 @@ test('on a phone the board opens close, has buttons to zoom, and is pinched', as
 test('the report opens at its newest line, however long the passages above it are', async () => {
   // So low that there is more than it has room for.
   const page = await house.visit({ viewport: { width: 1400, height: 640 } });
-  await playNow(page, 'DUCK!', 7);
-  await toAct(page, 30);
+  await openGame(page, longAboard());
   await page.keyboard.press('j');
   await page.locator('.report__lines').waitFor();
   const beyond = (): Promise<number> =>
@@ -190,8 +176,7 @@ test('where units of Dustup crowd, no name lies over another', async () => {
 
 test('what is seen again from the report is not hidden by it, and the report comes back as it was', async () => {
   const page = await house.visit(PHONE);
-  await playNow(page, 'DUCK!', 7);
-  await toAct(page, 12);
+  await openGame(page, SHOT['DUCK!']());
   await page.getByRole('tab', { name: 'Report' }).tap();
   const body = page.locator('.drawer__body');
   const { height } = (await body.boundingBox())!;
@@ -208,12 +193,7 @@ test('what is seen again from the report is not hidden by it, and the report com
 
 test('of a battle of Dustup all who are known are in the picture while somebody is asked who acts', async () => {
   const page = await house.visit(WIDE);
-  await playNow(page, 'Dustup', 7);
-  await playUntil(
-    page,
-    seen => seen.isOver || /^Which unit do you activate/.test(seen.question),
-    () => answerByHint(page),
-  );
+  await openGame(page, deployed());
   await page.evaluate(() => new Promise(done => setTimeout(done, 700)));
   const seen = await page.evaluate(() => {
     const stage = document.querySelector('.stage')!.getBoundingClientRect();

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { type House, openHouse } from './support/browser.ts';
 import { openFile } from './support/files.ts';
 import { drawnUp } from './support/motorised.ts';
-import { answerByHint } from './support/online.ts';
-import { answering, look, playNow, settled, setUpChase } from './support/table.ts';
+import { SHOT } from './support/played-on.ts';
+import { look, openGame, settled } from './support/table.ts';
 
 // Whatever spends a shot or an attack is shown with its chances before it is done, however it is chosen.
 
@@ -31,31 +31,14 @@ const TANKS = drawnUp({
 
 /** A table where somebody who is asked may shoot, in each game. */
 const STANDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'DUCK!': async page => {
-    await playNow(page, 'DUCK!', 7);
-    await toAShot(page);
-  },
+  'DUCK!': page => openGame(page, SHOT['DUCK!']()),
   Dustup: async page => {
     await openFile(page, TANKS);
     await page.locator('.hand-over .button').click();
     await settled(page);
   },
-  Killzone: async page => {
-    await setUpChase(page);
-    await toAShot(page);
-  },
+  Killzone: page => openGame(page, SHOT.Killzone()),
 };
-
-/** As the machine would play, until somebody who acts may shoot. */
-async function toAShot(page: Page): Promise<void> {
-  for (let answers = 0; answers < 60; answers++) {
-    const labels = await page.locator('.bar-button b').allTextContents();
-    const isAct = /^What do/.test((await look(page)).question);
-    if (isAct && labels.some(label => /^shoot\b| gun at /i.test(label))) return;
-    await answering(page, () => answerByHint(page));
-  }
-  throw new Error('nobody may shoot');
-}
 
 /** The key of the first shot: the deed opens its list where there are several. */
 async function keyOfShot(page: Page): Promise<string> {

@@ -32,8 +32,8 @@ export async function openHouse({ address }: Pick<Served, 'address'>, more: read
         storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage: PREFERENCES }] },
         ...options,
       });
-      // Long enough for any machine, and shorter than a test may take, so that what was waited for is named.
-      context.setDefaultTimeout(120_000);
+      // Long enough for a slow machine, and so short that what never comes is soon named.
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       page.on('pageerror', error => complaints.push(error.message));
       await page.exposeFunction('complain', (what: string) => complaints.push(what));

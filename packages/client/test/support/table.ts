@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openFile } from './files.ts';
 
 /** Waits until the machine has moved and somebody is asked, or the game is over. */
 export async function settled(page: Page): Promise<void> {
@@ -76,6 +77,14 @@ export async function playNow(page: Page, title: string, luck = 1): Promise<void
   }, luck);
   await page.getByRole('button', { name: `Play now: ${title}` }).click();
   await settled(page);
+}
+
+/** A game out of a file, at the question that waits in it: one person plays it, against the machine. */
+export async function openGame(page: Page, file: string): Promise<void> {
+  await openFile(page, file);
+  await page.waitForSelector('.table');
+  await settled(page);
+  await putBriefingAway(page);
 }
 
 /** What a battle is about is read first, where it is said. */
