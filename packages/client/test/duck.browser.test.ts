@@ -72,12 +72,7 @@ test('what is given away for good is asked once more with what is lost, and Esca
 
 test('X takes up the DASH, and Escape lets go of it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await playNow(page, 'DUCK!', 7);
-  await playUntil(
-    page,
-    ({ question }) => /^What do/.test(question),
-    () => answerByHint(page),
-  );
+  await openGame(page, FIRST_ACT['DUCK!']());
   const { inputs } = await look(page);
   await page.keyboard.press('x');
   const marked = page.locator('.bar-button.is-marked');
