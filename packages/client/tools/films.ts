@@ -16,6 +16,8 @@ const ACROSS = 3;
 const GAP = 8;
 /** How far a beat has gone when the picture is taken: the eye has arrived, the dice lie, the sentence is there. */
 const SEEN = 0.7;
+/** A moment over the board is at its height earlier. */
+const SEEN_OF_MOMENT = 0.35;
 
 interface Film {
   readonly name: string;
@@ -101,11 +103,12 @@ async function happening(page: Page, like: Pick<Film, 'begins' | 'phase'>, befor
     [like.begins.source, like.phase.source, before],
     { polling: 30, timeout: 900_000 },
   );
-  const length = await page.evaluate(() => {
-    const card = document.querySelector<HTMLElement>('.told-card');
-    return card ? Number.parseFloat(card.style.getPropertyValue('--beat')) : 0;
+  const [length, isMoment] = await page.evaluate(() => {
+    const shown = document.querySelector<HTMLElement>('.moment, .told-card');
+    const beat = shown ? Number.parseFloat(shown.style.getPropertyValue('--beat')) : 0;
+    return [beat, document.querySelector('.moment') !== null] as const;
   });
-  await page.waitForTimeout(length * SEEN);
+  await page.waitForTimeout(length * (isMoment ? SEEN_OF_MOMENT : SEEN));
   return (await found.jsonValue()) ?? '';
 }
 

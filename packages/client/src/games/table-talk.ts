@@ -104,6 +104,8 @@ export interface TurnState {
   readonly turn: string;
   /** "58 turns left"; absent where there is no end by turns. */
   readonly left?: string;
+  /** Whether that decides by now, and is said before all else; so it is where nothing is said. */
+  readonly isHurried?: boolean;
   readonly phases: readonly { readonly id: string; readonly name: string }[];
   /** The id of the phase that is under way. */
   readonly now: string;

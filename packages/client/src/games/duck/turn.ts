@@ -7,7 +7,7 @@ const PHASES = ['exploration', 'team', 'threat', 'housekeeping'] as const;
 /** DK-TURN-008: with several Teams one round takes the place of two phases. */
 const PHASES_OF_TEAMS = ['team', 'housekeeping'] as const;
 
-/** Before so few are left they hurry nobody. */
+/** Before so few are left they hurry nobody, and are said last. */
 const SOON = 15;
 
 /** DK-TURN-005: where in the turn the game is, and how many are left with this one. */
@@ -16,11 +16,14 @@ export function turnState(rules: DuckBoard, view: DuckView): TurnState {
   const standing = rules.standingOf?.(view);
   const left = standing && Math.max(0, standing.lastTurn - Math.max(1, turn) + 1);
   const isBefore = phase === 'setUp' || phase === 'boarding';
-  const phases = isBefore ? ([phase] as const) : multiTeam ? PHASES_OF_TEAMS : PHASES;
+  const phases = multiTeam ? PHASES_OF_TEAMS : PHASES;
   return {
     turn: say('duck.progress', { turn: Math.max(1, turn) }),
-    ...(left !== undefined && left <= SOON && { left: say('duck.turnsLeft', { turns: left }) }),
-    phases: phases.map(id => ({ id, name: say(`duck.phase.${id === 'team' && multiTeam ? 'round' : id}`) })),
+    ...(left !== undefined && { left: say('duck.turnsLeft', { turns: left }), isHurried: left <= SOON }),
+    phases: [...(isBefore ? [phase] : []), ...phases].map(id => ({
+      id,
+      name: say(`duck.phase.${id === 'team' && multiTeam ? 'round' : id}`),
+    })),
     now: phase === 'over' ? 'housekeeping' : phase,
     ...((phase === 'team' || phase === 'threat') && !multiTeam && { whose: phase === 'team' ? 'blue' : 'red' }),
   };

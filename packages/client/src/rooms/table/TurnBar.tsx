@@ -15,6 +15,8 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
   const meter = game.meter?.(view) ?? null;
   const [open, setOpen] = useState<'goal' | 'meter' | null>(null);
   useKeys([['Escape', () => open !== null && setOpen(null)]]);
+  const parts = objective?.parts.map(({ text, done }) => (done ? `✓ ${text}` : text)) ?? [];
+  const isHurried = state?.isHurried !== false;
   const goals = objective?.parts.map(({ text }) => text).join(', ') ?? '';
   const goalHelp = useExplanation(goals, game);
   const meterHelp = useExplanation('', game, meter?.means.join(' '));
@@ -40,11 +42,7 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
         >
           {open === null && goalHelp.tip}
           <b>{objective.title}</b>
-          <span>
-            {[state?.left, ...objective.parts.map(({ text, done }) => (done ? `✓ ${text}` : text))]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span>{(isHurried ? [state?.left, ...parts] : [...parts, state?.left]).filter(Boolean).join(' · ')}</span>
         </button>
       )}
       {meter && (
