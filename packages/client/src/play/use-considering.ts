@@ -93,7 +93,12 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
     };
   }, [game, desk, view, turn]);
   const atMark = useMemo(() => judged(marked), [judged, marked]);
-  const considered = useMemo(() => (hovered === undefined ? atMark : judged(hovered)), [judged, hovered, atMark]);
+  // Whoever points at what is marked considers the same as before: a card that began anew would move under his finger.
+  const isElsewhere = hovered !== undefined && !sameJson(hovered, marked);
+  const considered = useMemo(
+    () => (isElsewhere ? judged(hovered) : atMark),
+    [judged, hovered, isElsewhere, atMark],
+  );
 
   const shown = useMemo(
     () => options.filter(({ act, seldom }) => (deed ? act?.deed === deed : !seldom)),
