@@ -2,7 +2,6 @@ import type { DuckEvent, DuckView, Teamer } from '@sightline/duck';
 import { edition } from '@sightline/duck/edition';
 import type { Question } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
-import { sumsOf } from '../src/games/duck/flight.ts';
 import { duckGame } from '../src/games/duck/index.ts';
 import { pingText } from '../src/games/duck/pings.ts';
 import { whyRefused } from '../src/games/duck/sight.ts';
@@ -191,26 +190,6 @@ describe('what lies between a man and where he aims', () => {
     isInArc: () => true,
     sees: () => true,
     flightOf: () => ({ figures, pieces: [], added }),
-  });
-  const chances = (added: number, grenade = 'grenade', changes: Partial<Teamer> = {}) => {
-    const asked = {
-      kind: 'throwAt',
-      rule: 'DK-GREN-001',
-      figure: man.id,
-      grenade,
-      byProjector: false,
-      options: [inRoom],
-    };
-    const seen = withMan({ ducked: false, dashed: 0, ...changes });
-    return sumsOf(past([], added), seen, asked as unknown as Question).map(({ chance }) => Math.round(chance * 36));
-  };
-
-  test('takes that much off the chance that a grenade lands where it is thrown', () => {
-    // Four of six throws hit over three squares; a hit with 3 taken off needs a 4, and with 6 taken off none comes down there.
-    expect([chances(0), chances(-3), chances(-6)]).toEqual([[], [12], [0]]);
-    expect(chances(-3, 'magneto-grenade')).toEqual([]);
-    // Lying down adds 3: every hit but with a 1 or less.
-    expect(chances(-3, 'grenade', { ducked: true })).toEqual([24]);
   });
 
   test('is named by a shot that it stops', () => {
