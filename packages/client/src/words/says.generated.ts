@@ -1064,7 +1064,7 @@ export interface Says {
   "duck.intent.wrecks": { readonly whom: Fact };
   "duck.intentOf": { readonly number: Fact; readonly what: Fact };
   "duck.intoGrapple": { readonly threat: Fact };
-  "duck.keepsBack": { readonly behind: Count };
+  "duck.keepsBack": { readonly behind: Fact };
   "duck.kinds.armed": Readonly<Record<never, never>>;
   "duck.kinds.beast": Readonly<Record<never, never>>;
   "duck.kinds.human": Readonly<Record<never, never>>;

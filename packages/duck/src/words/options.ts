@@ -22,8 +22,7 @@ export function questionWords(speaker: Speaker, question: Question): string {
 
 /** DK-ACT-019: all have acted, and only what was kept on WAIT is left. */
 const isLate = (turns: AnswersOf<'whoActs'>): boolean =>
-  turns.some(turn => turn.do === 'spendWait') &&
-  turns.every(turn => turn.do !== 'nextCard' && turn.do !== 'activate');
+  turns.some(turn => turn.do === 'spendWait') && turns.every(turn => turn.do !== 'nextCard' && turn.do !== 'activate');
 
 /** An option: a square, a figure, a deed, or a choice in the words that its question has for its options. */
 export function optionWords(speaker: Speaker, question: Question, option: unknown): string {

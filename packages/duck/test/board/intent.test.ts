@@ -50,7 +50,9 @@ describe('what a Threat is about to do', () => {
   rule('DK-THREAT-031', 'is the same of each in a pack, whoever of it is asked about first', () => {
     const table = testTable();
     addMan(table, at(table, 1, 1), 5);
-    const pack = [at(table, 1, 5), at(table, 2, 5), at(table, 3, 5)].map(square => addThreat(table, square, 1, 'harpy'));
+    const pack = [at(table, 1, 5), at(table, 2, 5), at(table, 3, 5)].map(square =>
+      addThreat(table, square, 1, 'harpy'),
+    );
     // As one view, and each by himself on a view of his own.
     const view = duck.view(table, 'team');
     const together = pack.toReversed().map(({ id }) => intentOf(view, 'team', id));

@@ -24,7 +24,14 @@ import {
 type Place = [number, number];
 
 /** A man and a Harpy on one tile; the Harpy is driven off by so many pips. */
-function driven(from: Place, to: Place, pips: number, drawn: Drawn = {}, answers: unknown[] = [], look?: (table: DuckTable) => void) {
+function driven(
+  from: Place,
+  to: Place,
+  pips: number,
+  drawn: Drawn = {},
+  answers: unknown[] = [],
+  look?: (table: DuckTable) => void,
+) {
   const table = testTable(drawn);
   const man = addMan(table, at(table, ...from));
   const harpy = addThreat(table, at(table, ...to));
@@ -85,12 +92,21 @@ rule('DK-DMG-017', 'at a fork the player is asked for one of two squares', () =>
 rule(['DK-DMG-017', 'DK-DMG-023'], 'at a fork it can be told where each way leads, and whether it wounds', () => {
   const told = new Map<number, unknown>();
   let before: DuckTable | null = null;
-  const { table, harpy, event } = driven([1, 3], [3, 2], 8, {}, [
-    (question: { options: number[] } & Parameters<typeof forkOf>[1]) => {
-      for (const option of question.options) told.set(option, forkOf(duck.view(before!, 'team'), question, option));
-      return question.options[1];
+  const { table, harpy, event } = driven(
+    [1, 3],
+    [3, 2],
+    8,
+    {},
+    [
+      (question: { options: number[] } & Parameters<typeof forkOf>[1]) => {
+        for (const option of question.options) told.set(option, forkOf(duck.view(before!, 'team'), question, option));
+        return question.options[1];
+      },
+    ],
+    table => {
+      before = table;
     },
-  ], table => void (before = table));
+  );
   expect(told.size).toBe(2);
   // What was told of the way that was taken is what came of it.
   expect(event).toMatchObject({ end: 'barred' });

@@ -117,7 +117,8 @@ function retreat(
       turnInHalf(figure, next.direction);
       return { end: 'barred', left };
     }
-    const step = next.kind === 'step' ? next.step : stepAtFork(table, io, figure, next.steps, drive, { left, retreat: state });
+    const step =
+      next.kind === 'step' ? next.step : stepAtFork(table, io, figure, next.steps, drive, { left, retreat: state });
     const into = neighbour(grid, figure.at, step.direction);
     if (!makeRoom(table, io, [figure], into, step.direction, drive)) {
       turnInHalf(figure, step.direction);

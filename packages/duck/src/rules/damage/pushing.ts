@@ -39,7 +39,13 @@ export function chosenAtFork(
     return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
   }
   const options = ways.map(way => neighbour(grid, figure.at, way));
-  const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options, ...(driven && { driven }) };
+  const question: ForkQuestion = {
+    kind: 'knockBackFork',
+    rule: 'DK-DMG-017',
+    figure: figure.id,
+    options,
+    ...(driven && { driven }),
+  };
   const answer = ask(io, seat, question);
   return ways[options.indexOf(answer)]!;
 }
