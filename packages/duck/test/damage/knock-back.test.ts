@@ -110,7 +110,7 @@ rule(['DK-DMG-017', 'DK-DMG-023'], 'at a fork it can be told where each way lead
   expect(told.size).toBe(2);
   // What was told of the way that was taken is what came of it.
   expect(event).toMatchObject({ end: 'barred' });
-  const { end, left, path } = event as { end: string; left: number; path: number[] };
+  const { end, left, path } = event as { end: string; left: number; path: readonly number[] };
   expect(told.get(path[0]!)).toEqual({ end, left, path, wounds: true });
   expect(left).toBeGreaterThanOrEqual(5);
   expect(harpy.wounds).toBe(1);
