@@ -5,6 +5,7 @@ import type { GearCard, WeaponCard } from './content/arms.ts';
 import type { ArenaCard, EventCard, MissionCard, ProfileCard, SpeciesCard, TeamCard } from './content/cards.ts';
 import { ARENAS, EVENTS, GEAR, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM, WEAPONS } from './content/deck.ts';
 import { type Foresight, foresightOf } from './foresight.ts';
+import { type Fork, forkOf } from './fork.ts';
 import { type Standing, standingOf } from './goals.ts';
 import { intentOf } from './intent.ts';
 import {
@@ -66,6 +67,8 @@ export interface DuckBoard extends Foreteller<DuckView> {
 
   /** What an answer would touch; null where there is nothing to show but its place. */
   foresightOf(view: DuckView, question: Question, answer: unknown, allowed: boolean): Foresight | null;
+  /** What becomes of a knock-back that takes a way at its fork (DK-DMG-017); null where only somebody in its way is pushed. */
+  forkOf?(view: DuckView, question: Question, answer: unknown): Fork | null;
   /** The squares that a figure could get to in its next activation if its dice fell as high as they can. */
   reachOf?(view: DuckView, figure: number): readonly number[];
   /** Whom it could shoot at from where it stands or, a Threat, lay hands on in its next activation. */
@@ -141,6 +144,7 @@ export const board: DuckBoard = {
   }),
   isInArc,
   foresightOf,
+  forkOf,
   intentOf,
   reachOf,
   threatenedBy,

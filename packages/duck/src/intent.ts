@@ -1,6 +1,7 @@
 import { type Course, type Intent, type Json, type Odds, odds, type Viewer } from '@sightline/kernel';
 import { runnerOf } from './rules/multi-team/runner.ts';
 import { distanceToTeamFrom } from './rules/threats/distance.ts';
+import { nearestFirst } from './rules/threats/pack.ts';
 import { activatedWith, activateThreat } from './rules/threats/threat-phase.ts';
 import { copy } from './table/copy.ts';
 import type { DuckEvent, DuckIo } from './table/events.ts';
@@ -50,7 +51,9 @@ export function intentOf(view: DuckView, _viewer: Viewer, figure: number): Inten
   if (seen?.kind !== 'threat' || !isOnMap(seen) || seen.netted || isPlayed(view)) return null;
   const held = heldBack(view, seen);
   if (held) return { figure, exact: true, courses: [{ ...held, chance: 1, error: 0 }] };
-  const pack = activatedWith(view, seen).map(({ id }) => id);
+  // Each member finds the pack beginning with itself: it is run once for all of them, in one order.
+  const members = activatedWith(view, seen).toSorted((a, b) => a.id - b.id);
+  const pack = nearestFirst(view, members).map(({ id }) => id);
   return intentFrom(figure, pack.indexOf(figure), foretold(view, pack));
 }
 
@@ -58,7 +61,7 @@ const known = new WeakMap<DuckView, Map<string, Odds>>();
 
 /** What each of a pack may do, worked out once for all of it. */
 function foretold(view: DuckView, pack: readonly number[]): Odds {
-  const key = pack.toSorted((a, b) => a - b).join();
+  const key = pack.join();
   const packs = known.get(view) ?? new Map<string, Odds>();
   known.set(view, packs);
   const kept = packs.get(key) ?? foretell(view, pack);

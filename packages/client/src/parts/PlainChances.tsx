@@ -9,9 +9,10 @@ export function PlainChances({ plain, game }: { readonly plain: PlainOdds; reado
   const harm = plain.totals.filter(isHarm);
   return (
     <div className="chances">
+      {/* What strikes one's own is read before what is hoped for. */}
+      {harm.length > 0 && <Rows rows={harm} className="chances__harm" />}
       {isMadeOfMore(plain) && <p className="chances__summary">{glossed(plain.summary ?? plain.counts, game)}</p>}
       <Rows rows={plain.rows} />
-      {harm.length > 0 && <Rows rows={harm} className="chances__totals" />}
     </div>
   );
 }

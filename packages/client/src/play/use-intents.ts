@@ -7,11 +7,19 @@ const NONE: readonly Intent[] = [];
 /** Long enough for what was pressed to be drawn first: to hand a whole table to the worker takes a while. */
 const PAUSE = 60;
 
-/** What some figures are about to do, as soon as it has been worked out; nothing while nobody wants to know. */
-export function useIntents(desk: Desk, view: unknown, figures: readonly number[]): readonly Intent[] {
+/**
+ * What some figures are about to do, as soon as it has been worked out; nothing while nobody wants to know. While something is
+ * shown nothing is foretold: a desk knows the table as it stands, which would tell how the dice on the screen fall.
+ */
+export function useIntents(
+  desk: Desk,
+  view: unknown,
+  figures: readonly number[],
+  isPlaying: boolean,
+): readonly Intent[] {
   const [foretold, setForetold] = useState<{ readonly of: string; readonly intents: readonly Intent[] } | null>(null);
   const [seen, setSeen] = useState<unknown>(view);
-  const wanted = figures.join();
+  const wanted = isPlaying ? '' : figures.join();
   useEffect(() => {
     let isWanted = true;
     const ids = wanted === '' ? [] : wanted.split(',').map(Number);

@@ -6,8 +6,8 @@ import type { Turn } from './viewer.ts';
 /** Long enough not to count for every square the pointer crosses. */
 const PAUSE = 60;
 
-/** The odds of an allowed answer; null while they are counted and where no die hangs on it. */
-export function useOdds(desk: Desk, turn: Turn, answer: unknown): Odds | null {
+/** The odds of an allowed answer; undefined while they are counted, null where no die hangs on it. */
+export function useOdds(desk: Desk, turn: Turn, answer: unknown): Odds | null | undefined {
   const [counted, setCounted] = useState<{ turn: Turn; answer: unknown; odds: Odds | null } | null>(null);
   useEffect(() => {
     if (answer === undefined) return;
@@ -24,5 +24,5 @@ export function useOdds(desk: Desk, turn: Turn, answer: unknown): Odds | null {
       clearTimeout(timer);
     };
   }, [desk, turn, answer]);
-  return counted?.turn === turn && counted.answer === answer ? counted.odds : null;
+  return counted?.turn === turn && counted.answer === answer ? counted.odds : undefined;
 }

@@ -173,7 +173,6 @@ export interface Says {
   "ask.ended": Readonly<Record<never, never>>;
   "ask.hasActed": Readonly<Record<never, never>>;
   "ask.hint": Readonly<Record<never, never>>;
-  "ask.hintBest": Readonly<Record<never, never>>;
   "ask.hintOfLesson": Readonly<Record<never, never>>;
   "ask.hintSays": Readonly<Record<never, never>>;
   "ask.hinting": Readonly<Record<never, never>>;
@@ -796,6 +795,8 @@ export interface Says {
   "duck.conditions.lost": Readonly<Record<never, never>>;
   "duck.conditions.stunned": Readonly<Record<never, never>>;
   "duck.cost": { readonly chits: Count };
+  "duck.costs.pass": Readonly<Record<never, never>>;
+  "duck.costs.wait": Readonly<Record<never, never>>;
   "duck.counted": { readonly text: Fact; readonly now: Fact; readonly of: Fact };
   "duck.counts.done": Readonly<Record<never, never>>;
   "duck.counts.down": Readonly<Record<never, never>>;
@@ -933,10 +934,13 @@ export interface Says {
   "duck.first": Readonly<Record<never, never>>;
   "duck.fitting": { readonly piece: Fact; readonly height: unknown };
   "duck.flames": { readonly count: Count };
-  "duck.flight.key": Readonly<Record<never, never>>;
   "duck.flight.low": Readonly<Record<never, never>>;
   "duck.flight.past": { readonly what: Fact; readonly added: Fact };
-  "duck.flight.sum": { readonly percent: Fact };
+  "duck.fork.barred": { readonly squares: Count; readonly wounds: unknown; readonly kills: unknown; readonly left: Fact; readonly least: Fact };
+  "duck.fork.dead": { readonly squares: Count };
+  "duck.fork.outOfSight": { readonly squares: Count };
+  "duck.fork.spent": { readonly squares: Count };
+  "duck.fork.throughHole": { readonly squares: Count };
   "duck.free.drawBlade": Readonly<Record<never, never>>;
   "duck.free.drop": Readonly<Record<never, never>>;
   "duck.free.honour": Readonly<Record<never, never>>;
@@ -1060,6 +1064,7 @@ export interface Says {
   "duck.intent.wrecks": { readonly whom: Fact };
   "duck.intentOf": { readonly number: Fact; readonly what: Fact };
   "duck.intoGrapple": { readonly threat: Fact };
+  "duck.keepsBack": { readonly behind: Fact };
   "duck.kinds.armed": Readonly<Record<never, never>>;
   "duck.kinds.beast": Readonly<Record<never, never>>;
   "duck.kinds.human": Readonly<Record<never, never>>;
@@ -1094,7 +1099,6 @@ export interface Says {
   "duck.label.takeObjective": Readonly<Record<never, never>>;
   "duck.label.throwAt": { readonly name: Fact; readonly more: Fact };
   "duck.label.throwHere": Readonly<Record<never, never>>;
-  "duck.left": { readonly count: Fact };
   "duck.load": { readonly kind: Fact; readonly height: unknown };
   "duck.loadedGun": { readonly broken: unknown; readonly name: Fact; readonly loaded: Fact };
   "duck.loads.DRONE": Readonly<Record<never, never>>;
@@ -1120,6 +1124,8 @@ export interface Says {
   "duck.motherCalled": { readonly turn: Fact };
   "duck.mush": Readonly<Record<never, never>>;
   "duck.mustDuck": { readonly men: Fact };
+  "duck.next.activate": Readonly<Record<never, never>>;
+  "duck.next.nextCard": Readonly<Record<never, never>>;
   "duck.noJetAtGrapple": Readonly<Record<never, never>>;
   "duck.noMove": { readonly names: Fact };
   "duck.notSeen": { readonly blocker: Fact };
@@ -1132,6 +1138,7 @@ export interface Says {
   "duck.odds.killed": Readonly<Record<never, never>>;
   "duck.odds.nothing": Readonly<Record<never, never>>;
   "duck.odds.ownHurt": Readonly<Record<never, never>>;
+  "duck.odds.slammed": Readonly<Record<never, never>>;
   "duck.odds.someSummary": { readonly stopped: Fact; readonly killed: Fact; readonly wounded: Fact };
   "duck.odds.stress": Readonly<Record<never, never>>;
   "duck.odds.summary": { readonly stopped: Fact; readonly killed: Fact; readonly wounded: Fact };
@@ -1336,6 +1343,8 @@ export interface Says {
   "duck.threats": { readonly count: Count };
   "duck.threatsTitle": Readonly<Record<never, never>>;
   "duck.thrownAt": Readonly<Record<never, never>>;
+  "duck.thrownAtBest": Readonly<Record<never, never>>;
+  "duck.thrownSo": { readonly count: Fact; readonly byProjector: unknown; readonly squares: Count };
   "duck.told.catastrophe": Readonly<Record<never, never>>;
   "duck.told.ducked": Readonly<Record<never, never>>;
   "duck.told.killed": Readonly<Record<never, never>>;
@@ -3072,6 +3081,7 @@ export interface Says {
   "note.readFirst": Readonly<Record<never, never>>;
   "note.tooFar": { readonly name: Fact };
   "note.tooSoon": Readonly<Record<never, never>>;
+  "odds.counting": Readonly<Record<never, never>>;
   "odds.counts": { readonly name: Fact; readonly share: Fact; readonly counts: Fact };
   "odds.error": { readonly points: Fact };
   "odds.exact": Readonly<Record<never, never>>;

@@ -9,14 +9,20 @@ import type { Scene } from './said.ts';
 
 /** A question as it is asked, with the scene that named() has added to it. */
 type Asked = (DuckQuestion | DebriefingQuestion) & { readonly scene?: Scene };
+type AnswersOf<K extends DuckQuestion['kind']> = readonly AnswerTo<QuestionOf<K>>[];
 type AnswerOf<K extends DuckQuestion['kind']> = AnswerTo<QuestionOf<K>>;
 
 export function questionWords(speaker: Speaker, question: Question): string {
   const { scene, ...asked } = question as Asked;
+  if (asked.kind === 'whoActs') return speaker.say('question.whoActs', { late: isLate(asked.options) });
   if (asked.kind !== 'react') return speaker.say(`question.${asked.kind}`, factsIn(scene, asked, speaker));
   const { trigger } = asked;
   return speaker.say(`question.react.${trigger.on}`, factsIn(scene, trigger, speaker));
 }
+
+/** DK-ACT-019: all have acted, and only what was kept on WAIT is left. */
+const isLate = (turns: AnswersOf<'whoActs'>): boolean =>
+  turns.some(turn => turn.do === 'spendWait') && turns.every(turn => turn.do !== 'nextCard' && turn.do !== 'activate');
 
 /** An option: a square, a figure, a deed, or a choice in the words that its question has for its options. */
 export function optionWords(speaker: Speaker, question: Question, option: unknown): string {

@@ -47,6 +47,21 @@ describe('what a Threat is about to do', () => {
     expect(deeds(intentIn(table, harpy))).toEqual([['held', 1]]);
   });
 
+  rule('DK-THREAT-031', 'is the same of each in a pack, whoever of it is asked about first', () => {
+    const table = testTable();
+    addMan(table, at(table, 1, 1), 5);
+    const pack = [at(table, 1, 5), at(table, 2, 5), at(table, 3, 5)].map(square =>
+      addThreat(table, square, 1, 'harpy'),
+    );
+    // As one view, and each by himself on a view of his own.
+    const view = duck.view(table, 'team');
+    const together = pack.toReversed().map(({ id }) => intentOf(view, 'team', id));
+    const alone = pack.toReversed().map(member => intentIn(table, member));
+    expect(together).toEqual(alone);
+    // They do not all do the same, or nothing would be told here.
+    expect(new Set(alone.map(intent => JSON.stringify(deeds(intent)))).size).toBeGreaterThan(1);
+  });
+
   rule('DK-TSHOOT-019', 'is for its player to say where one plays the Threats', () => {
     const table = testTable({ switches: { playerB: true } });
     addMan(table, at(table, 1, 1), 5);

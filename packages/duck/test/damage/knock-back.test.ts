@@ -1,9 +1,11 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { forkOf } from '../../src/fork.ts';
 import { knockBack } from '../../src/rules/damage/knock-back.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import { sees } from '../../src/rules/shooting/sight.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
+import { duck } from '../../src/system.ts';
 import type { Figure } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import {
@@ -22,10 +24,18 @@ import {
 type Place = [number, number];
 
 /** A man and a Harpy on one tile; the Harpy is driven off by so many pips. */
-function driven(from: Place, to: Place, pips: number, drawn: Drawn = {}, answers: unknown[] = []) {
+function driven(
+  from: Place,
+  to: Place,
+  pips: number,
+  drawn: Drawn = {},
+  answers: unknown[] = [],
+  look?: (table: DuckTable) => void,
+) {
   const table = testTable(drawn);
   const man = addMan(table, at(table, ...from));
   const harpy = addThreat(table, at(table, ...to));
+  look?.(table);
   const script = { answers: answers.map(answer => ({ seat: 'team', answer })) };
   const io = play(script, io => drive(table, io, man, harpy, pips));
   return { table, man, harpy, io, event: io.told.find(event => event.type === 'knockedBack') };
@@ -77,6 +87,34 @@ rule('DK-DMG-017', 'at a fork the player is asked for one of two squares', () =>
   ]);
   expect([...options].sort()).toEqual(squares(table, [4, 2], [4, 1]).sort());
   expect(harpy.at).toBe(options[1]);
+});
+
+rule(['DK-DMG-017', 'DK-DMG-023'], 'at a fork it can be told where each way leads, and whether it wounds', () => {
+  const told = new Map<number, unknown>();
+  let before: DuckTable | null = null;
+  const { table, harpy, event } = driven(
+    [1, 3],
+    [3, 2],
+    8,
+    {},
+    [
+      (question: { options: number[] } & Parameters<typeof forkOf>[1]) => {
+        for (const option of question.options) told.set(option, forkOf(duck.view(before!, 'team'), question, option));
+        return question.options[1];
+      },
+    ],
+    table => {
+      before = table;
+    },
+  );
+  expect(told.size).toBe(2);
+  // What was told of the way that was taken is what came of it.
+  expect(event).toMatchObject({ end: 'barred' });
+  const { end, left, path } = event as { end: string; left: number; path: readonly number[] };
+  expect(told.get(path[0]!)).toEqual({ end, left, path, wounds: true });
+  expect(left).toBeGreaterThanOrEqual(5);
+  expect(harpy.wounds).toBe(1);
+  expect(table.figures).toHaveLength(2);
 });
 
 rule('DK-DMG-017', 'Threats dice at a fork, 1 to 3 for the clockwise way', () => {

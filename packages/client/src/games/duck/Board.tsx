@@ -6,7 +6,6 @@ import { Ceilings } from './Ceilings.tsx';
 import { Effects } from './Effects.tsx';
 import { Figures } from './Figures.tsx';
 import { Fixtures } from './Fixtures.tsx';
-import { FlownPast } from './FlownPast.tsx';
 import { Markers } from './Markers.tsx';
 import { activeIn } from './names.ts';
 import { useRules } from './rules.ts';
@@ -33,7 +32,6 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Du
       <Effects view={view} recent={recent} />
       <Announced view={view} asked={asked} />
       <Figures view={view} active={activeIn(underWay, asked)} />
-      <FlownPast view={view} asked={asked} />
     </g>
   );
 }

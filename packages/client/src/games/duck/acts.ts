@@ -10,6 +10,7 @@ import { struckBy } from './caught.ts';
 import { reactionCost, riskOfDive, rollsAtOnce } from './costs.ts';
 import { deedOf } from './deeds.ts';
 import { entryDetail, entryMeans } from './entries.ts';
+import { WOUNDING } from './guns.ts';
 import { placeBeside } from './labels.ts';
 import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
@@ -43,9 +44,14 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
   };
 }
 
-/** Whether a badge with its odds belongs on the target. */
-export function isAimed(_view: DuckView, question: Question, answer: unknown): boolean {
-  const { do: deed } = factsOf(answer);
+/** Whether a badge with its odds belongs on the target: on whoever is shot at, and where a grenade or a jet gets most. */
+export function isAimed(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): boolean {
+  const { do: deed, use } = factsOf(answer);
+  if (question.kind === 'throwAt' || use === 'attack') {
+    const { foes = [], friends = [] } = struckBy(rules, view, question, answer) ?? {};
+    if (friends.length > 0 || foes.length === 0) return false;
+    return use === 'attack' || foes.length > 1 || foes[0]!.at === answer;
+  }
   return (question.kind === 'act' || question.kind === 'shootElsewhere') && deed === 'shoot';
 }
 
@@ -74,6 +80,7 @@ function costText(rules: DuckBoard, view: DuckView, question: Question, answer: 
   if (question.kind === 'explore') return costText(rules, view, { ...question, kind: 'act' }, factsOf(answer)['act']);
   const { do: deed } = factsOf(answer);
   if (question.kind !== 'act' || typeof deed !== 'string' || deed === 'done' || !rules.chitsFor) return undefined;
+  if (deed === 'wait' || deed === 'pass') return say(`duck.costs.${deed}`);
   return say('duck.cost', { chits: rules.chitsFor(answer as { readonly do: string }) });
 }
 
@@ -82,6 +89,8 @@ function detailText(rules: DuckBoard, view: DuckView, question: Question, answer
   const facts = factsOf(answer);
   const man = actorOf(view, question, answer);
   if (question.kind === 'walk') return walkDetail(rules, view, facts);
+  if (question.kind === 'knockBackFork') return forkText(rules, view, question, answer);
+  if (question.kind === 'whoActs') return turnDetail(rules, view, facts);
   const place = placeBeside(rules, view, question, answer);
   if (place !== undefined) return place;
   if (question.kind === 'entry') return entryDetail(rules, view, question, answer);
@@ -104,7 +113,11 @@ function detailText(rules: DuckBoard, view: DuckView, question: Question, answer
     case 'reload':
       return gunText(rules, view, man);
     case 'throw':
-      return say('duck.left', { count: man.gear[String(facts['grenade'] ?? 'grenade')] ?? 0 });
+      return say('duck.thrownSo', {
+        count: man.gear[String(facts['grenade'] ?? 'grenade')] ?? 0,
+        squares: rangeOf(rules, facts['byProjector'] === true),
+        byProjector: facts['byProjector'] === true,
+      });
     case 'done':
       return man.ready > 0 ? say('duck.unused', { chits: man.ready }) : undefined;
     default:
@@ -117,6 +130,29 @@ function stuckText({ doors }: DuckView, facts: Facts): string | undefined {
   const { do: deed, door } = 'act' in facts ? factsOf(facts['act']) : facts;
   if (deed !== 'openDoor' && deed !== 'closeDoor') return undefined;
   return doors[Number(door)]?.stuck ? say('duck.stuckDoor') : undefined;
+}
+
+/** DK-DMG-014, DK-DMG-021, DK-DMG-023: what becomes of whoever is knocked that way. */
+function forkText(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  const fork = rules.forkOf?.(view, question, answer);
+  if (!fork) return undefined;
+  const { end, left, wounds, path } = fork;
+  const figure = view.figures[Number((question as { readonly figure?: number }).figure)];
+  const isWounded = figure !== undefined && (figure.wounds > 0 || (figure.kind === 'threat' && figure.scarred));
+  return say(`duck.fork.${end}`, { squares: path.length, left, wounds, kills: isWounded, least: WOUNDING });
+}
+
+/** DK-ACT-007: who comes next by a card, and who whenever he likes. */
+function turnDetail(rules: DuckBoard, view: DuckView, facts: Facts): string | undefined {
+  if (!rules.chitsFor || view.turn === 1) return undefined;
+  const { do: deed } = facts;
+  return deed === 'nextCard' || deed === 'activate' ? say(`duck.next.${deed}`) : undefined;
+}
+
+/** DK-GREN-002: so far it goes by hand, or out of the projector. */
+function rangeOf(rules: DuckBoard, byProjector: boolean): number {
+  const id = byProjector ? 'grenade-projector' : 'grenade-thrown';
+  return rules.shipped.weapons?.find(card => card.id === id)?.range ?? 0;
 }
 
 /** To enter a Threat's square is to take it on (DK-MOVE-041); a single step leaves the rest open. */

@@ -31,7 +31,7 @@ export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, tar
   return [
     first,
     ...(protection === 'PROTECTED' ? [] : [{ text: say(`duck.shot.${protection}`), rule: RULES[protection] }]),
-    { text: say('duck.shot.solid', { left: WOUNDING }), rule: 'DK-DMG-023', aside: true },
+    { text: say('duck.shot.solid', { left: WOUNDING }), rule: 'DK-DMG-023' },
     {
       text: say('duck.shot.ammunition', {
         byTheShot: view.switches.ammunition === 'byTheShot',

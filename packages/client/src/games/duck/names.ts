@@ -122,6 +122,20 @@ export function pairAhead(rules: DuckBoard, view: DuckView, { at }: Teamer): rea
   return pair.length > 1 ? pair.map(other => nameText(rules, other)) : [];
 }
 
+/**
+ * How many of the Team get nowhere this turn if neither of the two in front goes in (DK-MOVE-013), where the last chit of one
+ * of them is about to be spent.
+ */
+export function keptBehind(rules: DuckBoard, view: DuckView, man: Teamer): number {
+  const { turn, bridge } = view;
+  const place = bridge.squares.indexOf(man.at);
+  if (turn !== 1 || place < 0 || man.ready !== 1) return 0;
+  const onBridge = teamOf(view).filter(other => other !== man && rules.isOnMap(other));
+  const isFilled = onBridge.some(({ at }) => at === man.at);
+  const isFirst = onBridge.every(({ at }) => !bridge.squares.includes(at) || bridge.squares.indexOf(at) >= place);
+  return isFilled && isFirst ? onBridge.filter(({ at }) => bridge.squares.indexOf(at) > place).length : 0;
+}
+
 /** Who is acting: the figure asked about, or else the one that was told of last. */
 export function activeIn(underWay: readonly Line<DuckEvent>[], asked?: Question): number | null {
   if (asked && 'figure' in asked && typeof asked.figure === 'number') return asked.figure;

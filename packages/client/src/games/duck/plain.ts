@@ -126,6 +126,8 @@ interface Sides {
   readonly own: ReadonlySet<string>;
   /** It is a Fumble Test, and nothing but the stress of a failure tells whether it has worked. */
   readonly isTested: boolean;
+  /** It is a shot at somebody. */
+  readonly isShot: boolean;
 }
 
 function sidesOf(rules: DuckBoard, view: DuckView, question: Question, answer: unknown, odds: Odds): Sides {
@@ -143,6 +145,7 @@ function sidesOf(rules: DuckBoard, view: DuckView, question: Question, answer: u
     target: aimedAt && !isOwn(aimedAt) ? rules.nameOf(aimedAt) : null,
     enemies: names(view.figures.filter(other => !isOwn(other))),
     own: names(view.figures.filter(isOwn)),
+    isShot: factsOf(answer)['do'] === 'shoot' && aimedAt?.kind === 'threat',
     isTested: TESTED.has(deedWord(question, answer)) && chanceThat(odds, isGain) === 0,
   };
 }
@@ -164,10 +167,11 @@ function namesOf(side: Sides, odds: Odds): (row: Row) => Named {
   const isTried = chanceThat(odds, changes => rowOf(side, changes) === 'done') > 0;
   const isAllStress = odds.outcomes.every(each => isNothing(changesOf(each)) === isStress(changesOf(each)));
   const failed = !isTried ? 'nothing' : isAllStress ? 'fumbled' : 'failed';
-  return row => (row === 'nothing' ? failed : row);
+  // A bullet that does not kill knocks back, and only what that ends against wounds (DK-DMG-023).
+  return row => (row === 'nothing' ? failed : row === 'hurt' && side.isShot ? 'slammed' : row);
 }
 
-type Named = Row | 'failed' | 'fumbled' | 'ownHurt' | 'stress';
+type Named = Row | 'slammed' | 'failed' | 'fumbled' | 'ownHurt' | 'stress';
 
 const isStopped = (side: Sides, changes: readonly Change[]): boolean => {
   const row = rowOf(side, changes);

@@ -6,12 +6,11 @@ import { act, isAimed } from './acts.ts';
 import { actorOf, factsOf } from './answers.ts';
 import { briefing } from './briefings.ts';
 import { card } from './card.ts';
-import { sumsOf } from './flight.ts';
 import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
 import { leadsTo, tooFar } from './leading.ts';
-import { pairAhead, placeText, teamOf, threatsOf } from './names.ts';
+import { keptBehind, pairAhead, placeText, teamOf, threatsOf } from './names.ts';
 import { attackOn } from './places.ts';
 import { plainOdds } from './plain.ts';
 import { riskNotes } from './risks.ts';
@@ -37,7 +36,7 @@ function isLastStep(rules: DuckBoard, view: DuckView, question: Question, step: 
 export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   act: (...asked) => act(rules, ...asked),
   plainOdds: (...asked) => plainOdds(rules, ...asked),
-  isAimed,
+  isAimed: (...asked) => isAimed(rules, ...asked),
   strikes: (...asked) => strikes(rules, ...asked),
   figureAt: (view, point) => figureUnder(rules, view, point)?.id ?? null,
   roster: (...asked) => roster(rules, ...asked),
@@ -71,8 +70,10 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   wheel: (view, question) => wheel(rules, view, question),
   // Where the bar has no room for a Move that is greyed, the question says why there is none.
   byPointing(question, view) {
-    if (question.kind === 'throwAt') return sumsOf(rules, view, question).length > 0 ? say('duck.flight.key') : null;
+    if (question.kind === 'throwAt') return say('duck.thrownAtBest');
     const man = question.kind === 'act' ? actorOf(view, question) : undefined;
+    const behind = man ? keptBehind(rules, view, man) : 0;
+    if (behind > 0) return say('duck.keepsBack', { behind });
     const names = man ? pairAhead(rules, view, man) : [];
     const isStuck =
       man && !man.ducked && !man.grapple && (rules.reachOf?.(view, man.id) ?? []).every(square => square === man.at);

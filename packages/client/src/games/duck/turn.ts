@@ -66,7 +66,7 @@ export function objective(rules: DuckBoard, view: DuckView, viewer: string): Obj
 
 /** What may still change is counted also while it holds, so that nobody looks for the number in vain. */
 function countedText(text: string, count: { readonly now: number; readonly of: number } | undefined): string {
-  return count ? say('duck.counted', { text, now: Math.min(count.now, count.of), of: count.of }) : text;
+  return count ? say('duck.counted', { text, now: count.now, of: count.of }) : text;
 }
 
 /** DK-SETUP-020: a blank chit goes, so what is left to be turned over is what counts. */

@@ -194,7 +194,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     ...(pointed === null ? [] : [pointed]),
     ...(turn ? (game.subject?.(view, turn.question) ?? []) : []),
   ];
-  const intents = useIntents(table.desk, view, foes);
+  const intents = useIntents(table.desk, view, foes, playback.isPlaying);
   return (
     <section className="board">
       <Stage

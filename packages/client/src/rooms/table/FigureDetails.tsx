@@ -23,6 +23,7 @@ export function FigureDetails({ table, figure, children, isBrief }: FigureDetail
     desk,
     view,
     useMemo(() => (game.intentText ? [figure] : []), [game, figure]),
+    table.playback.isPlaying,
   );
   const isReachDrawn = useMemo(
     () =>

@@ -26,14 +26,18 @@ export function Prospect({ table, turn, considered }: ProspectProps) {
   // The card has said already what it means.
   const notes = said.filter(({ text }) => text !== considered.act?.means);
   const plain = odds && isWorthTelling(odds) ? game.plainOdds?.(view, turn.question, considered.answer, odds) : null;
+  // What spends a shot or rolls at once has odds: they have their room from the start, so that no button moves when they come.
+  const hasOdds = allowed && game.plainOdds !== undefined && (considered.strikes || considered.act?.rolls) === true;
   const exact = odds && isWorthTelling(odds) && (
     <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />
   );
   const first = notes.filter(({ aside }) => !aside);
   // Nothing is put behind a button that nothing stands before.
-  const isFolded = Boolean(plain) || (first.length > 0 && first.length < notes.length);
+  const isCounting = hasOdds && odds === undefined;
+  const isFolded = Boolean(plain) || isCounting || (first.length > 0 && first.length < notes.length);
   return (
-    <div className="prospect">
+    <div className={hasOdds ? 'prospect prospect--counted' : 'prospect'}>
+      {isCounting && <p className="prospect__counting muted">{say('odds.counting')}</p>}
       {plain && <PlainChances plain={plain} game={game} />}
       {!plain && exact}
       <Notes notes={isFolded ? first : notes} />

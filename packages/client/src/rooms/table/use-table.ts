@@ -209,7 +209,9 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
 
   // A lesson goes one way: its steps speak of what has been done.
   const mayUndo = isIdle && sight.ours.includes(viewer) && !teaching?.step;
-  const unsure = doubted && doubted.turn === turn ? doubted.option : null;
+  // Whatever is pressed elsewhere is considered instead.
+  const isDoubted = doubted?.turn === turn && sameJson(doubted?.option.answer, considering.marked);
+  const unsure = isDoubted ? doubted.option : null;
   const onlyPicks = (answer: unknown): boolean => turn !== null && game.onlyPicks?.(turn.question, answer) === true;
   const leadsOn = ({ strikes, spot, act, answer }: Option): boolean =>
     (strikes === true || act?.rolls === true || (spot !== null && !onlyPicks(answer))) && !oneClick;

@@ -27,9 +27,10 @@ import { turnInHalf } from '../movement/positions.ts';
 import { sees } from '../shooting/sight.ts';
 import { type Cause, letGo, wound } from './kill-and-wound.ts';
 import { beDriven, chosenAtFork, type Drive, makeRoom } from './pushing.ts';
+import type { Driven } from './questions.ts';
 
 /** DK-DMG-023: so many pips left over against an obstacle are a wound. */
-const WOUNDING_PIPS = 5;
+export const WOUNDING_PIPS = 5;
 
 interface KnockBackOrder {
   readonly pips: number;
@@ -38,7 +39,7 @@ interface KnockBackOrder {
   readonly back?: Direction | undefined;
 }
 
-type End = Extract<DuckEvent, { type: 'knockedBack' }>['end'];
+export type End = Extract<DuckEvent, { type: 'knockedBack' }>['end'];
 
 /** DK-DMG-013, DK-DMG-014, DK-DMG-016, DK-SHOOT-028: straight away from the shooter, a square for each pip. */
 export function knockBack(table: DuckTable, io: DuckIo, figure: Figure, order: KnockBackOrder): void {
@@ -54,7 +55,8 @@ export function knockBack(table: DuckTable, io: DuckIo, figure: Figure, order: K
   const drive: Drive = { shooter, steps: retreatSteps(table, figure), away };
   const from = figure.at;
   const path: number[] = [];
-  const { end, left } = retreat(table, io, figure, pips, drive, path);
+  const line = beginRetreat(figure.at, away.dx, away.dy);
+  const { end, left } = retreat(table, io, figure, pips, drive, path, line);
   io.tell({
     type: 'knockedBack',
     rule: 'DK-DMG-014',
@@ -79,6 +81,22 @@ function awayFrom(table: DuckTable, figure: Figure, from: number): Vector {
   return vectorOf(cameFrom ?? opposite(figure.facing));
 }
 
+/** How it goes on from a fork, for those who choose there: the first way that is asked for is theirs. */
+export function goOnFrom(table: DuckTable, io: DuckIo, figure: Figure, driven: Driven): Ended {
+  const { by, left: pips, retreat: line } = driven;
+  const shooter = by === null ? null : (table.figures[by] ?? null);
+  const drive: Drive = { shooter, steps: retreatSteps(table, figure), away: { dx: line.dx, dy: line.dy } };
+  const path: number[] = [];
+  return { ...retreat(table, io, figure, pips, drive, path, line), path };
+}
+
+export interface Ended {
+  readonly end: End;
+  /** The points that were not spent. */
+  readonly left: number;
+  readonly path: readonly number[];
+}
+
 function retreat(
   table: DuckTable,
   io: DuckIo,
@@ -86,11 +104,12 @@ function retreat(
   pips: number,
   drive: Drive,
   path: number[],
+  line: Retreat,
 ): { end: End; left: number } {
   const { grid } = planOf(table.arena);
   // DK-DUCK-021: what is caught in a door stays in it.
   if (isHeldFast(figure)) return { end: 'barred', left: pips };
-  let state: Retreat = beginRetreat(figure.at, drive.away.dx, drive.away.dy);
+  let state = line;
   for (let left = pips; left > 0; ) {
     const next = nextRetreat(grid, drive.steps, state);
     if (next.kind === 'barred') {
@@ -98,7 +117,8 @@ function retreat(
       turnInHalf(figure, next.direction);
       return { end: 'barred', left };
     }
-    const step = next.kind === 'step' ? next.step : stepAtFork(table, io, figure, next.steps, drive);
+    const step =
+      next.kind === 'step' ? next.step : stepAtFork(table, io, figure, next.steps, drive, { left, retreat: state });
     const into = neighbour(grid, figure.at, step.direction);
     if (!makeRoom(table, io, [figure], into, step.direction, drive)) {
       turnInHalf(figure, step.direction);
@@ -130,8 +150,10 @@ function stepAtFork(
   figure: Figure,
   steps: readonly [RetreatStep, RetreatStep],
   { shooter }: Drive,
+  so: Pick<Driven, 'left' | 'retreat'>,
 ): RetreatStep {
-  const direction = chosenAtFork(table, io, figure, [steps[0].direction, steps[1].direction], shooter);
+  const ways = [steps[0].direction, steps[1].direction] as const;
+  const direction = chosenAtFork(table, io, figure, ways, shooter, { by: shooter?.id ?? null, ...so });
   return steps[0].direction === direction ? steps[0] : steps[1];
 }
 

@@ -13,7 +13,7 @@ import { checkSightsOf } from '../binge/situations.ts';
 import { standBeside } from '../movement/positions.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { leaveSeat } from './kill-and-wound.ts';
-import type { ForkQuestion } from './questions.ts';
+import type { Driven, ForkQuestion } from './questions.ts';
 
 /** What drives a figure, and everybody before it, away. */
 export interface Drive {
@@ -30,6 +30,7 @@ export function chosenAtFork(
   figure: Figure,
   ways: readonly [Direction, Direction],
   shooter: Figure | null,
+  driven?: Driven,
 ): Direction {
   const { grid } = planOf(table.arena);
   const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(handlerOr(table, shooter)) : 'team';
@@ -38,7 +39,13 @@ export function chosenAtFork(
     return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
   }
   const options = ways.map(way => neighbour(grid, figure.at, way));
-  const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
+  const question: ForkQuestion = {
+    kind: 'knockBackFork',
+    rule: 'DK-DMG-017',
+    figure: figure.id,
+    options,
+    ...(driven && { driven }),
+  };
   const answer = ask(io, seat, question);
   return ways[options.indexOf(answer)]!;
 }
