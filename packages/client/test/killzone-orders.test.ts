@@ -28,7 +28,7 @@ test('another order says what its roll risks; a group that is too spread out for
   const { view, question, seat } = playedTo('red-corner', each => each.question.rule === 'KZ-CHANGE-001');
   const { options, group } = question as Extract<KillzoneQuestion, { kind: 'order' }>;
   const other = options[1]!;
-  expect(GAME.act!(view, question, other)!.cost).toMatch(/^\d+ % get it, \d+ % confusion$/);
+  expect(GAME.act!(view, question, other)!.cost).toMatch(/^\d+ % change(, [1-9]\d* % confusion)?$/);
   expect(GAME.notes(view, seat, question, other).map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^One D6, 5 or more to get it: .* the whole group is suppressed/),
   );
@@ -134,8 +134,8 @@ test("the score says whose is whose, one's own first", () => {
   const { view } = playedTo('street-fight', ({ question }) => question.kind === 'order');
   const score = (seat: string): string =>
     GAME.objective!({ ...view, scores: [0, 0] } as typeof view, seat)!.parts[0]!.text;
-  expect(score('law')).toBe('The law 0, The gang 0');
-  expect(score('gang')).toBe('The gang 0, The law 0');
+  expect(score('law')).toBe('You 0 · The gang 0');
+  expect(score('gang')).toBe('You 0 · The law 0');
 });
 
 test('what is read before a battle is read at a glance', () => {

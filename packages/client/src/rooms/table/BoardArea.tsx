@@ -12,6 +12,7 @@ import { Spots } from '../../board/Spots.tsx';
 import { type Projection, Stage } from '../../board/Stage.tsx';
 import type { Opening } from '../../board/use-camera.ts';
 import { boxesOfWriting } from '../../board/written.ts';
+import { isWay } from '../../games/deeds.ts';
 import type { Point, Spot } from '../../games/game.ts';
 import type { Spoke } from '../../games/table-talk.ts';
 import { isAboutAnother, isInside, type Option } from '../../play/use-considering.ts';
@@ -181,7 +182,18 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const own = useMemo(() => (game.roster?.(view, viewer) ?? []).map(({ figure }) => figure), [game, view, viewer]);
   // What is considered of one's own shows its reach by itself.
   const isShown = (figure: number): boolean => !considered || !own.includes(figure);
-  const reached = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
+  // Whoever has taken up a walk sees at once how far it may go.
+  const walkers =
+    turn &&
+    deed &&
+    isWay(deed) &&
+    !considered &&
+    game.isAnywhere?.(turn.question, deed) &&
+    !game.isSettingUp?.(turn.question)
+      ? (game.subject?.(view, turn.question) ?? [])
+      : [];
+  const shownReach = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
+  const reached = [...new Set([...walkers, ...shownReach])];
   const looked = selected ?? pointed;
   const covering = [
     ...new Set([...(reach ? (game.enemies?.(view, viewer) ?? []) : []), ...(looked === null ? [] : [looked])]),

@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { type DeedId, deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
+import { type DeedId, deedCalled, deeds, isWay, MOST_WANTED } from '../../games/deeds.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useExplanation } from '../../parts/Term.tsx';
 import { underLabel } from '../../play/under-label.ts';
@@ -41,7 +41,10 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const room = useRoom(row);
   useFitting(row);
   useFitting(end);
-  const groups = grouped(options, ORDER);
+  const isAnywhere = (deed: DeedId): boolean => turn !== null && game.isAnywhere?.(turn.question, deed) === true;
+  // Whoever is set up is set up where he is pressed, and the proposals say where that may be.
+  const isWalked = (deed: DeedId): boolean => isWay(deed) && isAnywhere(deed) && !game.isSettingUp?.(turn!.question);
+  const groups = grouped(options, ORDER, isWalked);
   const done = groups.find(group => deedOf(group) === 'done');
   // Nothing of this changes while somebody looks about.
   const withheld = useMemo(
@@ -68,8 +71,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const keys = keysOf(groups, deed => deedCalled(deed).key, placesIn(table));
   const open = considering.deed && groups.find(group => group.kind === 'deed' && group.deed === considering.deed);
   const listed = considering.deed && !open ? considering.shown : open?.kind === 'deed' ? open.options : null;
-  const isAnywhere =
-    turn !== null && considering.deed !== null && game.isAnywhere?.(turn.question, considering.deed) === true;
+  const isOpenAnywhere = considering.deed !== null && isAnywhere(considering.deed);
   const isPointing = listed !== null && pointing?.turn === turn && pointing.deed === considering.deed;
   const [alone] = folded.length === 1 ? folded : [];
   const showMore = (): void => {
@@ -78,9 +80,9 @@ export function Deeds({ table }: { readonly table: TableState }) {
   };
   return (
     <>
-      {listed && isPointing && isForTheBoard(listed) ? (
+      {listed && isPointing && (isForTheBoard(listed) || isWalked(considering.deed!)) ? (
         <p className="tray tray--short">
-          <span>{say(isAnywhere ? 'ask.pressAnywhere' : 'ask.pressOnBoard', { count: choicesOf(listed) })}</span>
+          <span>{say(isOpenAnywhere ? 'ask.pressAnywhere' : 'ask.pressOnBoard', { count: choicesOf(listed) })}</span>
           <button type="button" className="button button--small" onClick={() => setPointing(null)}>
             {say('ask.asList')}
           </button>
