@@ -165,6 +165,7 @@ export interface Says {
   "armour.seize.text": Readonly<Record<never, never>>;
   "armour.seize.title": Readonly<Record<never, never>>;
   "armour.title": Readonly<Record<never, never>>;
+  "ask.anywhere": Readonly<Record<never, never>>;
   "ask.asList": Readonly<Record<never, never>>;
   "ask.asks": { readonly seat: Fact };
   "ask.choices": { readonly count: Count };
@@ -2552,7 +2553,7 @@ export interface Says {
   "killzone.fires.rapid": Readonly<Record<never, never>>;
   "killzone.first": Readonly<Record<never, never>>;
   "killzone.floor": { readonly building: Fact; readonly floor: Count };
-  "killzone.fromHouse": { readonly inches: Fact; readonly name: Fact };
+  "killzone.fromHouse": { readonly name: Fact; readonly inches: Fact };
   "killzone.gains.down": Readonly<Record<never, never>>;
   "killzone.gains.first": Readonly<Record<never, never>>;
   "killzone.gains.fists": Readonly<Record<never, never>>;

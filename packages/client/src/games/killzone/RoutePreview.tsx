@@ -37,8 +37,8 @@ export function Drive({ view, vehicle, route, allowed }: DriveProps) {
   return (
     <g className={allowed && !stop && skids.length === 0 ? 'drive' : 'drive drive--risky'}>
       {legs.map((leg, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a route have no other name than their order
         <LegLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a route have no other name than their order
           key={i}
           view={view}
           leg={leg}

@@ -50,6 +50,8 @@ export function besideHouse(rules: KillzoneBoard, { map }: KillzoneView, { x, y 
       name: called(who.name),
       inches: Math.hypot(off(x, minX, maxX), off(y, minY, maxY)) / 1000,
     }))
+    // Whoever is indoors is told so by the name of the room.
+    .filter(({ inches }) => inches > 0)
     .toSorted((a, b) => a.inches - b.inches);
   return nearest ? say('killzone.fromHouse', { name: nearest.name, inches: decimal(nearest.inches, 1) }) : '';
 }

@@ -43,7 +43,6 @@ export function briefing(
   viewer: Viewer = AUDIENCE,
 ): { readonly title: string; readonly text: readonly string[] } | null {
   if (view.turn > 0) return null;
-  const { kind } = view.objective;
   const story = (briefings as Readonly<Record<string, string>>)[view.scenario];
   // What an encounter is about its players have chosen.
   const isChosen = view.scenario === 'encounter' || story === undefined;

@@ -26,15 +26,15 @@ export function roster(rules: KillzoneBoard, view: KillzoneView, viewer: Viewer)
     }));
 }
 
-/** Order and weapon of whoever can use them; of the others how they fare. */
+/** The order of whoever can act by it, or as long as none is given his weapon; of the others how they fare. */
 function lineOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure): string {
   const state = stateOf(rules, view, figure);
   if (figure.state === 'killed' || figure.state === 'captured' || figure.away) return state;
   const [weapon] = figure.weapons;
   const marks = [
     figure.state === 'suppressed' || figure.vehicle >= 0 || isCarrier(view, figure) ? state : null,
-    orderName(rules, view, view.groups[figure.group]!),
-    weapon ? called(rules.weaponRow(view, weapon.weapon).name) : null,
+    orderName(rules, view, view.groups[figure.group]!) ??
+      (weapon ? called(rules.weaponRow(view, weapon.weapon).name) : null),
   ];
   return marks.filter(mark => mark !== null).join(' · ');
 }

@@ -12,7 +12,6 @@ import { Spots } from '../../board/Spots.tsx';
 import { type Projection, Stage } from '../../board/Stage.tsx';
 import type { Opening } from '../../board/use-camera.ts';
 import { boxesOfWriting } from '../../board/written.ts';
-import { isWay } from '../../games/deeds.ts';
 import type { Point, Spot } from '../../games/game.ts';
 import type { Spoke } from '../../games/table-talk.ts';
 import { isAboutAnother, isInside, type Option } from '../../play/use-considering.ts';
@@ -34,6 +33,7 @@ import { useBadges } from './use-badges.ts';
 import type { Covered } from './use-insets.ts';
 import { useMeasure } from './use-measure.ts';
 import type { TableState } from './use-table.ts';
+import { isWalkedAnywhere } from './walked-anywhere.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface BoardAreaProps {
@@ -183,15 +183,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   // What is considered of one's own shows its reach by itself.
   const isShown = (figure: number): boolean => !considered || !own.includes(figure);
   // Whoever has taken up a walk sees at once how far it may go.
-  const walkers =
-    turn &&
-    deed &&
-    isWay(deed) &&
-    !considered &&
-    game.isAnywhere?.(turn.question, deed) &&
-    !game.isSettingUp?.(turn.question)
-      ? (game.subject?.(view, turn.question) ?? [])
-      : [];
+  const isWalking = deed !== null && considered === null && isWalkedAnywhere(table, deed);
+  const walkers = turn && isWalking ? (game.subject?.(view, turn.question) ?? []) : [];
   const shownReach = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
   const reached = [...new Set([...walkers, ...shownReach])];
   const looked = selected ?? pointed;

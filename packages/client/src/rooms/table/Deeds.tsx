@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { type DeedId, deedCalled, deeds, isWay, MOST_WANTED } from '../../games/deeds.ts';
+import { type DeedId, deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useExplanation } from '../../parts/Term.tsx';
 import { underLabel } from '../../play/under-label.ts';
@@ -19,6 +19,7 @@ import { useNarrow } from './use-narrow.ts';
 import { howManyFit, useRoom, widthOf } from './use-slots.ts';
 import type { TableState } from './use-table.ts';
 import { WithheldActs } from './WithheldActs.tsx';
+import { isWalkedAnywhere } from './walked-anywhere.ts';
 import { withheldFrom } from './withheld.ts';
 
 const ORDER = deeds.map(({ id }) => id);
@@ -42,8 +43,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
   useFitting(row);
   useFitting(end);
   const isAnywhere = (deed: DeedId): boolean => turn !== null && game.isAnywhere?.(turn.question, deed) === true;
-  // Whoever is set up is set up where he is pressed, and the proposals say where that may be.
-  const isWalked = (deed: DeedId): boolean => isWay(deed) && isAnywhere(deed) && !game.isSettingUp?.(turn!.question);
+  const isWalked = (deed: DeedId): boolean => isWalkedAnywhere(table, deed);
   const groups = grouped(options, ORDER, isWalked);
   const done = groups.find(group => deedOf(group) === 'done');
   // Nothing of this changes while somebody looks about.
@@ -310,7 +310,13 @@ function DeedButton({ table, group, hotkey, style, point }: DeedButtonProps) {
       {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
       <Icon path={deed.icon} />
       <b>{name}</b>
-      <small>{costs.size === 1 && cost ? cost : say('ask.choices', { count: choicesOf(group.options) })}</small>
+      <small>
+        {isWalkedAnywhere(table, group.deed)
+          ? say('ask.anywhere')
+          : costs.size === 1 && cost
+            ? cost
+            : say('ask.choices', { count: choicesOf(group.options) })}
+      </small>
     </button>
   );
 }
