@@ -2553,7 +2553,7 @@ export interface Says {
   "killzone.fires.rapid": Readonly<Record<never, never>>;
   "killzone.first": Readonly<Record<never, never>>;
   "killzone.floor": { readonly building: Fact; readonly floor: Count };
-  "killzone.fromHouse": { readonly name: Fact; readonly inches: Fact };
+  "killzone.fromHouse": { readonly inches: Fact; readonly wind: Fact; readonly name: Fact };
   "killzone.gains.down": Readonly<Record<never, never>>;
   "killzone.gains.first": Readonly<Record<never, never>>;
   "killzone.gains.fists": Readonly<Record<never, never>>;
@@ -2634,6 +2634,7 @@ export interface Says {
   "killzone.inCar.order": { readonly shots: Fact; readonly move: Fact };
   "killzone.inCar.shooters": { readonly shots: Fact };
   "killzone.inOneMove": Readonly<Record<never, never>>;
+  "killzone.inRoom": { readonly inches: Fact; readonly wind: Fact };
   "killzone.inSmoke": Readonly<Record<never, never>>;
   "killzone.inches": { readonly inches: Fact };
   "killzone.initiative": { readonly score: Fact; readonly place: Fact };

@@ -17,6 +17,7 @@ import type { Act as Deed } from '../table-talk.ts';
 import { metOutside } from './climbing-out.ts';
 import { dieNeeded } from './die-needed.ts';
 import { nameOf } from './figures.ts';
+import { NONE } from './floors.ts';
 import { headingFor } from './heading-for.ts';
 import { isEnoughToTake, leftAtLoot } from './loot-in-reach.ts';
 import { besideHouse, besideVehicle, placeNameOf, wayText } from './naming-places.ts';
@@ -262,7 +263,7 @@ function shotAct(
 }
 
 function placingDetail(rules: KillzoneBoard, view: KillzoneView, { x, y, crew }: VehiclePlacing): string {
-  const way = besideHouse(rules, view, { x, y });
+  const way = besideHouse(rules, view, { x, y, room: NONE });
   if (crew.length === 0) return way;
   return say('killzone.with', { way, crew: list(crew.map(id => called(nameOf(rules, view.figures[id]!.who)))) });
 }
