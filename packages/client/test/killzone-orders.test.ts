@@ -28,7 +28,7 @@ test('another order says what its roll risks; a group that is too spread out for
   const { view, question, seat } = playedTo('red-corner', each => each.question.rule === 'KZ-CHANGE-001');
   const { options, group } = question as Extract<KillzoneQuestion, { kind: 'order' }>;
   const other = options[1]!;
-  expect(GAME.act!(view, question, other)!.cost).toMatch(/^\d+ % get it, \d+ % confusion$/);
+  expect(GAME.act!(view, question, other)!.cost).toMatch(/^\d+ % change(, [1-9]\d* % confusion)?$/);
   expect(GAME.notes(view, seat, question, other).map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^One D6, 5 or more to get it: .* the whole group is suppressed/),
   );
@@ -53,7 +53,7 @@ test('an order names the inches that the slowest of suits has of it', () => {
   );
   // Shoot gives 8 inches; armour and the night leave less of them.
   const label = GAME.label!(view, question, 'shoot')!;
-  expect(label).toMatch(/^Shoot, [1-7]"$/);
+  expect(label).toMatch(/^Shoot, move [1-7]"$/);
   // Its card says the same number.
   expect(GAME.notes(view, seat, question, 'shoot')[0]!.text).toContain(`Moves ${label.match(/\d+/)![0]}"`);
 });
@@ -105,7 +105,7 @@ test('whoever takes an overdose is told what his drugs will have of him, and tha
   expect(GAME.rulesAsked!(view, question)).toContain('KZ-DRUG-014');
 });
 
-test('a walk that leaves a group too spread out says so, and its leader afterwards; who can still follow counts for nothing', () => {
+test('a walk that leaves a group too spread out says so, and whether others can still follow, and its leader afterwards', () => {
   const stand = playedTo(
     'street-fight',
     ({ question, answers }) =>
@@ -116,12 +116,13 @@ test('a walk that leaves a group too spread out says so, and its leader afterwar
   const { figure } = question as Extract<KillzoneQuestion, { kind: 'act' }>;
   const walk = answers.find(answer => (answer as { do: string }).do === 'move');
   const others = seen.figures.filter(each => each.group === seen.figures[figure.id]!.group && each.id !== figure.id);
-  const warned = (): boolean =>
-    GAME.notes(seen, seat, question, walk).some(({ rule, tone }) => rule === 'KZ-CHANGE-002' && tone === 'warning');
+  const warned = (): string =>
+    GAME.notes(seen, seat, question, walk).find(({ rule, tone }) => rule === 'KZ-CHANGE-002' && tone === 'warning')
+      ?.text ?? '';
   for (const each of others) Object.assign(each, { x: 47_000, y: 47_000, finished: false });
-  expect(warned()).toBe(false);
+  expect(warned()).toMatch(/^Then too spread out for a new order, unless the others follow: /);
   for (const each of others) each.finished = true;
-  expect(warned()).toBe(true);
+  expect(warned()).toMatch(/^Then too spread out for a new order: stay within /);
   const told = (id: number): string => GAME.card!(seen, seat, id)!.can[0] ?? '';
   const [leader, follower] = [true, false].map(
     leads => seen.figures.find(each => each.group === seen.figures[figure.id]!.group && each.leader === leads)!,
@@ -134,8 +135,8 @@ test("the score says whose is whose, one's own first", () => {
   const { view } = playedTo('street-fight', ({ question }) => question.kind === 'order');
   const score = (seat: string): string =>
     GAME.objective!({ ...view, scores: [0, 0] } as typeof view, seat)!.parts[0]!.text;
-  expect(score('law')).toBe('The law 0, The gang 0');
-  expect(score('gang')).toBe('The gang 0, The law 0');
+  expect(score('law')).toBe('You 0 · The gang 0');
+  expect(score('gang')).toBe('You 0 · The law 0');
 });
 
 test('what is read before a battle is read at a glance', () => {

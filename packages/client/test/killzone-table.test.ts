@@ -64,7 +64,7 @@ describe.each(SCENARIOS)('%s', scenario => {
         const called = withoutTwins(game as unknown as Game, stand.view, stand.question, stand.answers).map(each => {
           const act = game.act!(stand.view, stand.question, each);
           const label = labelOf(stand, each);
-          expect(`${label} ${act?.detail ?? ''} ${act?.sure ?? ''}`).not.toMatch(RAW);
+          expect(`${label} | ${act?.detail ?? ''} | ${act?.sure ?? ''}`).not.toMatch(RAW);
           expect(label.length, label).toBeLessThanOrEqual(60);
           return { label, act };
         });

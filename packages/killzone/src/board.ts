@@ -33,6 +33,7 @@ import { placeOf, rangeTo, sightTo } from './rules/shooting/targets.ts';
 import { threatenedBy } from './rules/shooting/threatening.ts';
 import { shotsAllowed } from './rules/shooting/weapons.ts';
 import { CLOUD_RADIUS } from './rules/smoke/clouds.ts';
+import { canAct } from './rules/turn/group-action.ts';
 import { skidOfRightAngle } from './rules/vehicles/cornering.ts';
 import type { Meeting } from './rules/vehicles/meetings.ts';
 import { weaponsAtHand } from './rules/vehicles/mounted-weapons.ts';
@@ -132,6 +133,8 @@ export interface KillzoneBoard extends Foreteller<KillzoneView> {
   reachableBy?(view: KillzoneView, figure: Figure): readonly Place[];
   /** Whom it could fight or shoot from where it is. */
   threatenedBy?(view: KillzoneView, figure: Figure): readonly number[];
+  /** Whether somebody of the group that acts has anything left to do in its action. */
+  canAct?(view: KillzoneView, figure: Figure): boolean;
   /** How the battle stands with what it is about. */
   standingOf?(view: KillzoneView): Standing;
 
@@ -212,6 +215,7 @@ export const board: KillzoneBoard = {
   reachStep: REACH_STEP / 1000,
   reachableBy,
   threatenedBy,
+  canAct,
   standingOf,
   intentOf,
   shipped: {

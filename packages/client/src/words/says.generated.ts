@@ -165,6 +165,7 @@ export interface Says {
   "armour.seize.text": Readonly<Record<never, never>>;
   "armour.seize.title": Readonly<Record<never, never>>;
   "armour.title": Readonly<Record<never, never>>;
+  "ask.anywhere": Readonly<Record<never, never>>;
   "ask.asList": Readonly<Record<never, never>>;
   "ask.asks": { readonly seat: Fact };
   "ask.choices": { readonly count: Count };
@@ -2481,10 +2482,11 @@ export interface Says {
   "killzone.boxedIn.ahead": { readonly what: Fact; readonly inches: Fact };
   "killzone.boxedIn.fast": Readonly<Record<never, never>>;
   "killzone.brief.assassination": Readonly<Record<never, never>>;
-  "killzone.brief.encounter": Readonly<Record<never, never>>;
+  "killzone.brief.encounter": { readonly margin: Fact };
   "killzone.brief.points": Readonly<Record<never, never>>;
   "killzone.brief.raid": Readonly<Record<never, never>>;
   "killzone.brief.title": { readonly title: Fact };
+  "killzone.brief.you": { readonly side: Fact };
   "killzone.burstAt": { readonly weapon: Fact; readonly shots: Fact; readonly target: Fact };
   "killzone.card.combat": Readonly<Record<never, never>>;
   "killzone.card.dice": { readonly dice: Count };
@@ -2560,8 +2562,8 @@ export interface Says {
   "killzone.fires.one": Readonly<Record<never, never>>;
   "killzone.fires.rapid": Readonly<Record<never, never>>;
   "killzone.first": Readonly<Record<never, never>>;
-  "killzone.floor": { readonly building: Fact; readonly floor: Fact };
-  "killzone.fromMiddle": { readonly inches: Fact; readonly wind: Fact };
+  "killzone.floor": { readonly building: Fact; readonly floor: Count };
+  "killzone.fromHouse": { readonly inches: Fact; readonly wind: Fact; readonly name: Fact };
   "killzone.gains.down": Readonly<Record<never, never>>;
   "killzone.gains.first": Readonly<Record<never, never>>;
   "killzone.gains.fists": Readonly<Record<never, never>>;
@@ -2575,9 +2577,6 @@ export interface Says {
   "killzone.goals.encounter.attack": Readonly<Record<never, never>>;
   "killzone.goals.encounter.defend": Readonly<Record<never, never>>;
   "killzone.goals.escape": { readonly edge: Fact; readonly from: Fact };
-  "killzone.goals.forElse": { readonly points: Fact };
-  "killzone.goals.forKilled": { readonly points: Fact };
-  "killzone.goals.forWrecks": { readonly points: Fact };
   "killzone.goals.getaway.attack": Readonly<Record<never, never>>;
   "killzone.goals.getaway.defend": Readonly<Record<never, never>>;
   "killzone.goals.guard": Readonly<Record<never, never>>;
@@ -2586,12 +2585,13 @@ export interface Says {
   "killzone.goals.lootHeld": { readonly own: unknown; readonly law: unknown; readonly name: Fact; readonly over: unknown };
   "killzone.goals.lootLies": { readonly inWreck: unknown; readonly law: unknown };
   "killzone.goals.of": { readonly side: Fact; readonly title: Fact };
-  "killzone.goals.points": { readonly side: Fact; readonly own: Fact; readonly foe: Fact; readonly theirs: Fact };
+  "killzone.goals.points": { readonly own: Fact; readonly theirs: Fact };
   "killzone.goals.raid": Readonly<Record<never, never>>;
   "killzone.goals.raid.attack": Readonly<Record<never, never>>;
   "killzone.goals.raid.defend": Readonly<Record<never, never>>;
+  "killzone.goals.scored": { readonly name: Fact; readonly points: Fact; readonly killed: Fact; readonly wrecked: Fact };
   "killzone.goals.stopCar": { readonly wrecked: unknown; readonly name: Fact };
-  "killzone.goals.top": { readonly floor: Fact; readonly building: Fact };
+  "killzone.goals.top": { readonly building: Fact; readonly floor: Count };
   "killzone.goals.topFloor.attack": Readonly<Record<never, never>>;
   "killzone.goals.topFloor.defend": Readonly<Record<never, never>>;
   "killzone.goals.tower": { readonly building: Fact; readonly bonus: Fact };
@@ -2600,8 +2600,10 @@ export interface Says {
   "killzone.goals.turf.attack": Readonly<Record<never, never>>;
   "killzone.goals.turf.defend": Readonly<Record<never, never>>;
   "killzone.goals.victim": { readonly name: Fact; readonly state: Fact };
+  "killzone.goals.you": Readonly<Record<never, never>>;
   "killzone.gone": { readonly name: Fact };
   "killzone.groupLine": { readonly group: Fact; readonly side: Fact; readonly order: Fact };
+  "killzone.gunsReach": { readonly nearest: Fact; readonly reach: Fact };
   "killzone.hands.left": Readonly<Record<never, never>>;
   "killzone.hands.right": Readonly<Record<never, never>>;
   "killzone.harm.bailOut": Readonly<Record<never, never>>;
@@ -2642,6 +2644,7 @@ export interface Says {
   "killzone.inCar.order": { readonly shots: Fact; readonly move: Fact };
   "killzone.inCar.shooters": { readonly shots: Fact };
   "killzone.inOneMove": Readonly<Record<never, never>>;
+  "killzone.inRoom": { readonly inches: Fact; readonly wind: Fact };
   "killzone.inSmoke": Readonly<Record<never, never>>;
   "killzone.inches": { readonly inches: Fact };
   "killzone.initiative": { readonly score: Fact; readonly place: Fact };
@@ -2653,7 +2656,9 @@ export interface Says {
   "killzone.intents.runOn": { readonly place: Fact };
   "killzone.intents.stayDown": Readonly<Record<never, never>>;
   "killzone.jumpFrom": { readonly side: Fact };
+  "killzone.keeps": { readonly name: Fact; readonly order: Fact };
   "killzone.lead": { readonly name: Fact; readonly wind: Fact };
+  "killzone.leftForGood": Readonly<Record<never, never>>;
   "killzone.letStand": { readonly name: Fact };
   "killzone.lootAfter": { readonly enough: unknown; readonly left: Fact };
   "killzone.lootTooFar": { readonly left: Fact };
@@ -2663,6 +2668,8 @@ export interface Says {
   "killzone.moveToWreck": { readonly vehicle: Fact };
   "killzone.nearest": { readonly name: Fact; readonly inches: Fact; readonly wind: Fact; readonly seen: unknown };
   "killzone.needs": { readonly needs: Fact };
+  "killzone.noOrderYet": Readonly<Record<never, never>>;
+  "killzone.notActed": { readonly count: Fact };
   "killzone.object": Readonly<Record<never, never>>;
   "killzone.obstacles.building": Readonly<Record<never, never>>;
   "killzone.obstacles.hinderingGround": Readonly<Record<never, never>>;
@@ -2679,6 +2686,7 @@ export interface Says {
   "killzone.order": { readonly move: Fact; readonly shots: Fact; readonly contact: unknown };
   "killzone.orderLabel": { readonly name: Fact; readonly move: Fact };
   "killzone.ordersStay": Readonly<Record<never, never>>;
+  "killzone.othersNear": { readonly count: Fact; readonly inches: Fact };
   "killzone.overdoseKeeps": Readonly<Record<never, never>>;
   "killzone.overdoseOf.alcohol": Readonly<Record<never, never>>;
   "killzone.overdoseOf.dove": Readonly<Record<never, never>>;
@@ -2746,6 +2754,10 @@ export interface Says {
   "killzone.plateLoot": Readonly<Record<never, never>>;
   "killzone.plateSpeed": { readonly inches: Fact };
   "killzone.progress": { readonly turn: Fact; readonly turns: Fact };
+  "killzone.quick.leader": Readonly<Record<never, never>>;
+  "killzone.quick.staySharp": Readonly<Record<never, never>>;
+  "killzone.quick.suppressedMember": Readonly<Record<never, never>>;
+  "killzone.quick.troop": Readonly<Record<never, never>>;
   "killzone.ramAfter": { readonly own: Fact; readonly name: Fact; readonly inches: Fact };
   "killzone.ramOdds": { readonly corner: unknown; readonly theirs: Fact; readonly name: Fact; readonly ours: Fact; readonly own: Fact };
   "killzone.rammed": Readonly<Record<never, never>>;
@@ -2766,6 +2778,7 @@ export interface Says {
   "killzone.route.ram": { readonly theirs: Fact; readonly ours: Fact };
   "killzone.route.runOver": Readonly<Record<never, never>>;
   "killzone.route.safe": Readonly<Record<never, never>>;
+  "killzone.route.soFar": { readonly percent: Fact };
   "killzone.route.stops": Readonly<Record<never, never>>;
   "killzone.route.turn": { readonly later: unknown; readonly inches: Fact; readonly gentle: unknown; readonly hand: Fact; readonly degrees: Fact };
   "killzone.route.with.edge": Readonly<Record<never, never>>;
@@ -2797,6 +2810,7 @@ export interface Says {
   "killzone.scene.needed": { readonly number: Fact };
   "killzone.scene.over": Readonly<Record<never, never>>;
   "killzone.scene.pierces": { readonly number: Fact };
+  "killzone.scene.scored": { readonly name: Fact; readonly total: Fact; readonly added: Fact; readonly base: Fact };
   "killzone.scene.wrecked": { readonly vehicle: Fact; readonly overturned: unknown; readonly cause: Fact };
   "killzone.seat": { readonly wheel: unknown; readonly walk: unknown };
   "killzone.setUp": Readonly<Record<never, never>>;
@@ -2818,7 +2832,8 @@ export interface Says {
   "killzone.softGroundIs": Readonly<Record<never, never>>;
   "killzone.speed": { readonly inches: Fact };
   "killzone.spreadNow": { readonly inches: Fact };
-  "killzone.spreadThen": { readonly inches: Fact };
+  "killzone.spreadThen": { readonly follow: unknown; readonly inches: Fact };
+  "killzone.standsThere": { readonly name: Fact };
   "killzone.startAt": { readonly place: Fact; readonly inches: Fact };
   "killzone.states.active": Readonly<Record<never, never>>;
   "killzone.states.captured": Readonly<Record<never, never>>;
@@ -2851,7 +2866,7 @@ export interface Says {
   "killzone.told.killed": Readonly<Record<never, never>>;
   "killzone.told.missed": Readonly<Record<never, never>>;
   "killzone.told.suppressed": Readonly<Record<never, never>>;
-  "killzone.tooSpread": { readonly names: Fact; readonly inches: Fact };
+  "killzone.tooSpread": { readonly kept: Fact; readonly inches: Fact };
   "killzone.towards": { readonly name: Fact };
   "killzone.turf": { readonly place: Fact };
   "killzone.turn": { readonly turn: Fact };

@@ -25,7 +25,7 @@ const called = (x: number, y: number, room = NONE): string => placesIn(null)(tab
 
 test('a place is called by the narrowest thing that it is in, at or beside', () => {
   expect(called(5, 5, 0)).toBe("Row house 1's W room");
-  expect(called(5, 5, 2)).toBe("Row house 1's W room, floor 1");
+  expect(called(5, 5, 2)).toBe("Row house 1's W room, 1 floor up");
   expect(called(7, 3.5)).toBe("Row house 1's south door");
   expect(called(18, 7)).toBe("Row house 1's east side");
   expect(called(24, 24)).toBe('the crossing');

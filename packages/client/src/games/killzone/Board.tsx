@@ -11,6 +11,7 @@ import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/killzone.ts';
 import type { BoardProps, Point } from '../game.ts';
+import { hasActed } from './acted.ts';
 import { Effects } from './Effects.tsx';
 import { activeIn, figuresShown, labelOf, markOf, nameOf, pointOfFigure, stateOf } from './figures.ts';
 import { NONE, shownAt } from './floors.ts';
@@ -64,7 +65,7 @@ const Figures = memo(function Figures({
       arm={figure.vehicle === NONE && figure.weapons[0] ? armOf(figure.weapons[0].weapon) : undefined}
       badges={badgesOf(view, figure)}
       active={figure.id === active}
-      spent={figure.finished}
+      spent={hasActed(rules, view, figure)}
       small={figure.vehicle !== NONE}
       title={`${nameOf(rules, figure.who)}: ${stateOf(rules, view, figure)}`}
     />

@@ -2,7 +2,9 @@ import type { Figure, Group, KillzoneView, Vehicle } from '@sightline/killzone';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { called, say } from '../../words/killzone.ts';
 import type { PanelProps } from '../game.ts';
+import { hasActed } from './acted.ts';
 import { labelOf, MARKS, nameOf, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
+import { orderName } from './orders.ts';
 import { useRules } from './rules.ts';
 
 /** Both sides: every group with its order counter, its people, and the dials of the vehicles. */
@@ -33,7 +35,7 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
 
 function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonly group: Group }) {
   const rules = useRules();
-  const order = group.order === 'hidden' ? say('killzone.faceDown') : called(rules.orderRow(group.order).name);
+  const order = orderName(rules, view, group) ?? say('killzone.noOrderYet');
   const turn = view.sequence.indexOf(group.id);
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
@@ -69,7 +71,12 @@ function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly fi
   const rules = useRules();
   const title = `${nameOf(rules, figure.who)}: ${stateOf(rules, view, figure)}`;
   const isGone = figure.state === 'killed' || figure.away;
-  const state = ['chip', `chip--${figure.state}`, isGone && 'chip--gone', figure.finished && 'chip--spent'];
+  const state = [
+    'chip',
+    `chip--${figure.state}`,
+    isGone && 'chip--gone',
+    hasActed(rules, view, figure) && 'chip--spent',
+  ];
   return (
     <button
       type="button"

@@ -37,8 +37,15 @@ export function Drive({ view, vehicle, route, allowed }: DriveProps) {
   return (
     <g className={allowed && !stop && skids.length === 0 ? 'drive' : 'drive drive--risky'}>
       {legs.map((leg, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a route have no other name than their order
-        <LegLine key={i} view={view} leg={leg} isFirst={i === 0} isOnGround={soft && skids.length === 0} />
+        <LegLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a route have no other name than their order
+          key={i}
+          view={view}
+          leg={leg}
+          isFirst={i === 0}
+          soFar={crashSoFar(legs, i)}
+          isOnGround={soft && skids.length === 0}
+        />
       ))}
       <g transform={`translate(${to.x} ${to.y}) rotate(${end.heading})`}>
         <Body length={length} width={width} />
@@ -55,15 +62,23 @@ export function Drive({ view, vehicle, route, allowed }: DriveProps) {
   );
 }
 
+/** How likely it has crashed by the end of a leg, where legs before it were risky as well; null where this one says it all. */
+function crashSoFar(legs: readonly Leg[], i: number): number | null {
+  const isSecond = legs[i]!.crash > 0 && legs.slice(0, i).some(({ crash }) => crash > 0);
+  return isSecond ? 1 - legs.slice(0, i + 1).reduce((holds, { crash }) => holds * (1 - crash), 1) : null;
+}
+
 function LegLine({
   view,
   leg,
   isFirst,
+  soFar,
   isOnGround,
 }: {
   readonly view: KillzoneView;
   readonly leg: Leg;
   readonly isFirst: boolean;
+  readonly soFar: number | null;
   /** It is the ground on the way, and no corner, that it may crash on. */
   readonly isOnGround: boolean;
 }) {
@@ -78,6 +93,11 @@ function LegLine({
         <g className="drive__skid" transform={`translate(${risk.x} ${risk.y})`}>
           <circle r={1} />
           <text y={0.32}>{say('killzone.route.chance', { percent: Math.round(100 * leg.crash) })}</text>
+          {soFar !== null && (
+            <text className="drive__so-far" y={1.9}>
+              {say('killzone.route.soFar', { percent: Math.round(100 * soFar) })}
+            </text>
+          )}
         </g>
       )}
     </>

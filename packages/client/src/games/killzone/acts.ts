@@ -17,9 +17,10 @@ import type { Act as Deed } from '../table-talk.ts';
 import { metOutside } from './climbing-out.ts';
 import { dieNeeded } from './die-needed.ts';
 import { nameOf } from './figures.ts';
+import { NONE } from './floors.ts';
 import { headingFor } from './heading-for.ts';
 import { isEnoughToTake, leftAtLoot } from './loot-in-reach.ts';
-import { besideVehicle, fromMiddle, placeNameOf, wayText } from './naming-places.ts';
+import { besideHouse, besideVehicle, placeNameOf, wayText } from './naming-places.ts';
 import { type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceRisk } from './pace.ts';
 import { isInReachOfAll } from './prizes.ts';
@@ -37,7 +38,9 @@ export function act(edition: KillzoneEdition, view: KillzoneView, question: Ques
     case 'act':
       return actOf(rules, view, view.figures[asked.figure.id]!, answer as Act);
     case 'pick':
-      return answer === 'enough' ? { deed: 'done' } : null;
+      return answer === 'enough'
+        ? { deed: 'done', cost: say('killzone.notActed', { count: asked.options.length - 1 }) }
+        : null;
     case 'fight':
       return { deed: 'fight' };
     case 'finishOff':
@@ -49,11 +52,11 @@ export function act(edition: KillzoneEdition, view: KillzoneView, question: Ques
         ? { deed: 'use', sure: say('killzone.sure.heroicSave', { name: nameOf(rules, asked.figure) }) }
         : { deed: 'wait' };
     case 'deploy':
-      return { deed: 'move', detail: fromMiddle(rules, view, (answer as readonly Place[])[0]!) };
+      return { deed: 'move', detail: besideHouse(rules, view, (answer as readonly Place[])[0]!) };
     case 'deployVehicle':
       return { deed: 'drive', detail: placingDetail(rules, view, answer as VehiclePlacing) };
     case 'barrage':
-      return { deed: 'throw', detail: fromMiddle(rules, view, answer as Place) };
+      return { deed: 'throw', detail: besideHouse(rules, view, answer as Place) };
     case 'drift':
     case 'driftSmoke':
       return { deed: 'throw', detail: wayText(asked.from, answer as Place) };
@@ -160,7 +163,16 @@ function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer:
     case 'jump':
       return { deed: 'move', detail: placeNameOf(rules, view, figure) };
     case 'move': {
-      const { cost, end } = rules.walkWay(view, figure, answer.way);
+      const { cost, end, leaves } = rules.walkWay(view, figure, answer.way);
+      // KZ-MOVE-006: nobody comes back, and nobody leaves by a press that meant a walk.
+      if (leaves)
+        return {
+          deed: 'other',
+          apart: true,
+          rare: true,
+          cost: say('killzone.leftForGood'),
+          detail: wayText(figure, end),
+        };
       const left = decimal(rules.reachOf(view, figure), 1);
       const atLoot = leftAtLoot(rules, view, figure, answer);
       const isTooFar = atLoot !== null && !isEnoughToTake(atLoot);
@@ -251,7 +263,7 @@ function shotAct(
 }
 
 function placingDetail(rules: KillzoneBoard, view: KillzoneView, { x, y, crew }: VehiclePlacing): string {
-  const way = fromMiddle(rules, view, { x, y });
+  const way = besideHouse(rules, view, { x, y, room: NONE });
   if (crew.length === 0) return way;
   return say('killzone.with', { way, crew: list(crew.map(id => called(nameOf(rules, view.figures[id]!.who)))) });
 }

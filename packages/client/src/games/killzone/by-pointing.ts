@@ -1,6 +1,7 @@
 import type { Question } from '@sightline/kernel';
 import type { KillzoneQuestion, KillzoneView } from '@sightline/killzone';
 import { decimal, say } from '../../words/killzone.ts';
+import type { DeedId } from '../deeds.ts';
 import { meetingName } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { outlookOf } from './ways.ts';
@@ -9,6 +10,9 @@ import { outlookOf } from './ways.ts';
 const SET_UP: ReadonlySet<string> = new Set(['deploy', 'deployVehicle']);
 
 export const isSettingUp = (kind: string): boolean => SET_UP.has(kind);
+
+/** On foot one goes wherever the ground lets one: the ways that are listed are proposals. */
+export const isAnywhere = ({ kind }: KillzoneQuestion, deed: DeedId): boolean => kind === 'act' && deed === 'move';
 
 /** Whether the driver of a moving car and somebody who rides in it may both go next. */
 function isCrewAsked({ figures, vehicles }: KillzoneView, options: readonly unknown[]): boolean {

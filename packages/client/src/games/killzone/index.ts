@@ -16,7 +16,7 @@ import { act } from './acts.ts';
 import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
 import { briefings } from './briefings.ts';
-import { byPointing, isSettingUp } from './by-pointing.ts';
+import { byPointing, isAnywhere, isSettingUp } from './by-pointing.ts';
 import { choices } from './choices.ts';
 import { isSameWayOut } from './climbing-out.ts';
 import { contentOf } from './content.ts';
@@ -47,7 +47,7 @@ import { comesToTheSame } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
 import { scene, sumUp } from './scene.ts';
 import { scope, sizeAsked } from './scope.ts';
-import { measure } from './sight.ts';
+import { measure, whyRefused } from './sight.ts';
 import { moreAnswers, rankOf, soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
 import { telling } from './telling.ts';
@@ -118,7 +118,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     intentGlance: (...asked) => glance(rules, ...asked),
     turnState: view => turnState(rules, view),
     objective: (...asked) => objective(rules, ...asked),
-    briefing: view => briefing(edition, view),
+    briefing: (...asked) => briefing(edition, ...asked),
     wheel: (...asked) => wheel(edition, ...asked),
     deedName: ({ kind }, deed) => (kind === 'climbOut' && deed === 'mount' ? say('killzone.deeds.climbOut') : null),
     rulesAsked: (_view, question) => rulesOfOrders(rules, question),
@@ -136,11 +136,13 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
       if (asked.kind !== 'route') return false;
       return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
     },
+    isAnywhere: (question, deed) => isAnywhere(question as KillzoneQuestion, deed),
     byPointing: (...asked) => byPointing(edition, ...asked),
     onlyPicks: ({ kind }, answer) => kind === 'firstOfTie' || (kind === 'pick' && answer !== 'enough'),
     placeName: (...asked) => placeName(rules, ...asked),
     notes: (...asked) => notes(edition, ...asked),
     measure: (...asked) => measure(rules, ...asked),
+    whyRefused: (...asked) => whyRefused(rules, ...asked),
     pointsOf: (...asked) => pointsOf(rules, ...asked),
     telling: event => telling(rules, event),
     scene: happened => scene(rules, happened),

@@ -126,6 +126,9 @@ function shotLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, sho
     if (traits.includes('smoke')) return say('killzone.smokeOn', { target });
     return say(traits.includes('thrown') ? 'killzone.throwAt' : 'killzone.fireInto', { target });
   }
+  // Of whoever has one gun alone it is the target that is in question.
+  const isOnly = rules.weaponInHand(view, figure, 1) === null;
+  if (isOnly && shot.burst === undefined) return say('killzone.fireInto', { target });
   const weapon = gunName(rules, view, figure, shot.weapon);
   if (shot.burst === undefined) return say('killzone.fireAt', { weapon, target });
   return say('killzone.burstAt', { weapon, target, shots: shot.burst });
@@ -164,7 +167,7 @@ function walkLabel(
   const { end: reached, fault } = rules.walkWay(view, figure, way);
   // A way that is barred is called by where it was meant to lead.
   const last = way.at(-1);
-  const end = fault && last && 'x' in last ? { ...last, room: reached.room } : reached;
+  const end = fault && last && 'x' in last ? { ...last, room: roomMeant(rules, view, figure, last) } : reached;
   if (end.x === figure.x && end.y === figure.y && end.room === figure.room) return say('killzone.walkOn');
   const ground = rules.groundOf(view.map);
   if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) {
@@ -176,6 +179,21 @@ function walkLabel(
   if (wreck && !fault && isAtLoot(view, end)) return say('killzone.moveToWreck', { vehicle: nameOf(rules, wreck.who) });
   const wind = windName(windOf(end.x - figure.x, figure.y - end.y));
   return say('killzone.moveTo', { wind, place: placeNameOf(rules, view, end) });
+}
+
+/** Who presses a room of the ground floor from outside means the room, though no way leads there. */
+function roomMeant(
+  rules: KillzoneBoard,
+  { map }: KillzoneView,
+  { room }: Figure,
+  { x, y }: Pick<Place, 'x' | 'y'>,
+): number {
+  if (room !== NONE) return room;
+  const { rooms } = rules.groundOf(map);
+  const within = rooms.find(
+    ({ floor, minX, minY, maxX, maxY }) => floor === 0 && x >= minX && x <= maxX && y >= minY && y <= maxY,
+  );
+  return within?.id ?? NONE;
 }
 
 function placingLabel(rules: KillzoneBoard, view: KillzoneView, { x, y, speed, crew }: VehiclePlacing): string {

@@ -1,5 +1,5 @@
-import type { KillzoneBoard, KillzoneView, Place, Vehicle } from '@sightline/killzone';
-import { shortWind, windBetween } from '../../board/winds.ts';
+import type { Ground, KillzoneBoard, KillzoneView, Place, Vehicle } from '@sightline/killzone';
+import { windBetween } from '../../board/winds.ts';
 import { called, decimal, say } from '../../words/killzone.ts';
 import { languageOf } from '../../words/language.ts';
 import type { Point } from '../game.ts';
@@ -41,12 +41,31 @@ export function wayText(from: Point, to: Point, inches?: number): string {
   });
 }
 
-/** "12.5″ NW of the middle": where on the table, for places that share a name. */
-export function fromMiddle(rules: KillzoneBoard, { map }: KillzoneView, place: Point): string {
-  const { width, depth } = rules.groundOf(map);
-  const [right, up] = [place.x - width / 2, place.y - depth / 2];
+/** "6.8" south-west of Tenement 1": where that is, for places that share a name. */
+export function besideHouse(rules: KillzoneBoard, { map }: KillzoneView, { x, y, room }: Place): string {
+  const walls = rules.groundOf(map).rooms[room];
+  if (walls) return inRoom(walls, { x, y });
+  const off = (at: number, least: number, most: number): number => Math.max(least - at, 0, at - most);
+  const [nearest] = rules
+    .groundOf(map)
+    .buildings.map(({ who, minX, minY, maxX, maxY }) => ({
+      name: called(who.name),
+      wind: windBetween(x - (minX + maxX) / 2, (minY + maxY) / 2 - y),
+      inches: Math.hypot(off(x, minX, maxX), off(y, minY, maxY)) / 1000,
+    }))
+    .toSorted((a, b) => a.inches - b.inches);
+  if (!nearest) return '';
+  return say('killzone.fromHouse', { ...nearest, inches: decimal(nearest.inches, 1) });
+}
+
+/** Of places in one room which part of it. */
+function inRoom(
+  { minX, minY, maxX, maxY }: Pick<Ground['rooms'][number], 'minX' | 'minY' | 'maxX' | 'maxY'>,
+  at: Point,
+): string {
+  const [right, up] = [at.x - (minX + maxX) / 2, at.y - (minY + maxY) / 2];
   const inches = decimal(Math.hypot(right, up) / 1000, 1);
-  return say('killzone.fromMiddle', { inches, wind: shortWind(right, -up) });
+  return say('killzone.inRoom', { inches, wind: windBetween(right, -up) });
 }
 
 interface Beside {

@@ -1,3 +1,4 @@
+import { distance } from '@sightline/geometry/field';
 import type { Question, Seat, Tally } from '@sightline/kernel';
 import type {
   Act,
@@ -9,7 +10,7 @@ import type {
   Route,
   Vehicle,
 } from '@sightline/killzone';
-import { list, say, sayIf } from '../../words/killzone.ts';
+import { decimal, list, say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
 import { dieNeeded } from './die-needed.ts';
 import { nameOf } from './figures.ts';
@@ -112,16 +113,33 @@ function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, 
         shots: say(`killzone.shots.${shots}`),
         contact,
       });
-  const what: Note = { text, rule };
-  if (!isChange(asked, order)) return [what];
+  const what: Note[] = [{ text, rule }, ...gunsNotes(rules, view, asked.group.id)];
+  if (!isChange(asked, order)) return what;
   const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
-  if (!chances) return [what];
+  if (!chances) return what;
   const { changeNeeds: needs, changeSuppressesUpTo: upTo } = view.values;
   const risk: Note = {
     text: say('killzone.change.risk', { ...percents(chances), needs, upTo }),
     rule: 'KZ-CHANGE-003',
   };
-  return [what, risk, ...changeNotes(rules, view, asked.group.id)];
+  return [...what, risk, ...changeNotes(rules, view, asked.group.id)];
+}
+
+/** How near the nearest enemy is, and how far the guns of a group reach. */
+function gunsNotes(rules: KillzoneBoard, view: KillzoneView, group: number): Note[] {
+  const { side, members } = view.groups[group]!;
+  const own = members.map(id => view.figures[id]!).filter(rules.isFighting);
+  const foes = view.figures.filter(figure => figure.side !== side && rules.isFighting(figure));
+  const gaps = own.flatMap(figure => foes.map(foe => distance(figure, foe) / 1000));
+  const reaches = own.flatMap(figure =>
+    figure.weapons.map(({ weapon }) => {
+      const { long, short } = rules.weaponRow(view, weapon);
+      return long ?? short ?? 0;
+    }),
+  );
+  if (gaps.length === 0 || reaches.length === 0) return [];
+  const text = say('killzone.gunsReach', { nearest: decimal(Math.min(...gaps), 1), reach: Math.max(...reaches) });
+  return [{ text, rule: 'KZ-SHOOT-004' }];
 }
 
 /** Why the chance of a new order is what it is: a leader lost, somebody suppressed. */
@@ -148,7 +166,11 @@ function actNotes(edition: KillzoneEdition, view: KillzoneView, figure: Figure, 
   const aim = rules.aimOf(view, figure, act.weapon, act.target);
   if (!aim) return [line, ...strays];
   const { needs, tally, onlySix } = aim;
-  const second = [...piercingNotes(rules, view, figure, act), ...suppressedNotes(rules, view, figure, act)];
+  const second = [
+    ...spreadNotes(rules, view, figure, act),
+    ...piercingNotes(rules, view, figure, act),
+    ...suppressedNotes(rules, view, figure, act),
+  ];
   const more: Note = { ...line, aside: true };
   if (onlySix) return [{ text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }, ...second, more];
   const whys = tally.parts.map(({ why }) => whyOf(why));
@@ -174,6 +196,14 @@ function suppressedNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figur
   const dice = rules.weaponInHand(view, figure, weapon)?.dice;
   if (killScore === undefined || dice === undefined) return [];
   return [{ text: say('killzone.onlyAKill', { dice, killScore }), rule: 'KZ-SUPP-002' }];
+}
+
+/** KZ-SHOOT-007: where the first shot goes the others go. */
+function spreadNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, { weapon, burst }: Shot): Note[] {
+  const shots = rules.shotsOf?.(view, figure, weapon);
+  if (!shots || burst !== undefined || shots.left < 2 || shots.left < shots.of) return [];
+  const [count, inches] = [shots.left - 1, view.values.spread];
+  return [{ text: say('killzone.othersNear', { count, inches }), rule: 'KZ-SHOOT-007' }];
 }
 
 /** Smoke that misses comes down somewhere all the same. */

@@ -1,6 +1,6 @@
-import type { Viewer } from '@sightline/kernel';
+import { AUDIENCE, type Viewer } from '@sightline/kernel';
 import type { KillzoneBoard, KillzoneView, Place } from '@sightline/killzone';
-import { called, list, say } from '../../words/killzone.ts';
+import { called, say } from '../../words/killzone.ts';
 import type { Spot } from '../game.ts';
 import type { Objective } from '../table-talk.ts';
 import { briefings } from './briefings.ts';
@@ -18,6 +18,8 @@ interface Asked {
   readonly standing: Standing;
   readonly side: number;
   readonly isAttacker: boolean;
+  /** Whether whoever looks has that seat himself. */
+  readonly isOwn: boolean;
 }
 
 /** What a seat wants of this battle, how far it has come, and where that is. Editions that do not say have none. */
@@ -25,10 +27,10 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
   const standing = rules.standingOf?.(view);
   if (!standing) return null;
   const side = Math.max(0, view.seats.indexOf(viewer));
-  const asked: Asked = { rules, view, standing, side, isAttacker: standing.attacker === side };
+  const isOwn = view.seats.includes(viewer);
+  const asked: Asked = { rules, view, standing, side, isAttacker: standing.attacker === side, isOwn };
   const goal = say(`killzone.goals.${view.objective.kind}.${asked.isAttacker ? 'attack' : 'defend'}`);
   // Whoever only looks on is told whose goal it is.
-  const isOwn = view.seats.includes(viewer);
   const title = isOwn ? goal : say('killzone.goals.of', { side: called(view.titles[side]!), title: goal });
   const beacon = beaconOf(view);
   return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked), ...(beacon ? { beacon } : {}) };
@@ -38,9 +40,9 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
 export function briefing(
   { system }: KillzoneEdition,
   view: KillzoneView,
+  viewer: Viewer = AUDIENCE,
 ): { readonly title: string; readonly text: readonly string[] } | null {
   if (view.turn > 0) return null;
-  const { kind } = view.objective;
   const story = (briefings as Readonly<Record<string, string>>)[view.scenario];
   // What an encounter is about its players have chosen.
   const isChosen = view.scenario === 'encounter' || story === undefined;
@@ -48,13 +50,18 @@ export function briefing(
     title: say('killzone.brief.title', {
       title: called(system.scenarios.find(({ id }) => id === view.scenario)?.title ?? ''),
     }),
-    text: isChosen ? goalLines(kind) : story.split('\n'),
+    text: [...whoYouAre(view, viewer), ...(isChosen ? goalLines(view) : story.split('\n'))],
   };
 }
 
-function goalLines(kind: KillzoneView['objective']['kind']): readonly string[] {
+function whoYouAre({ seats, titles }: KillzoneView, viewer: Viewer): readonly string[] {
+  const side = seats.indexOf(viewer);
+  return side < 0 ? [] : [say('killzone.brief.you', { side: called(titles[side]!) })];
+}
+
+function goalLines({ objective: { kind }, values }: KillzoneView): readonly string[] {
   if (kind === 'raid' || kind === 'assassination') return [say(`killzone.brief.${kind}`)];
-  return [say('killzone.brief.encounter'), say('killzone.brief.points')];
+  return [say('killzone.brief.encounter', { margin: values.drawMargin }), say('killzone.brief.points')];
 }
 
 const part = (text: string, done: boolean, failed = false): Part => ({ text, done, ...(failed ? { failed } : {}) });
@@ -138,27 +145,28 @@ export const BY_POINTS: ReadonlySet<KillzoneView['objective']['kind']> = new Set
   'topFloor',
 ]);
 
-/** The points as they stand, of both sides, and what ours are for. */
-function scoreOf({ view, standing, side }: Asked): readonly Part[] {
+/** The points as they stand: one's own first, then the other side's, each with what it has done for them. */
+function scoreOf({ view, standing, side, isOwn }: Asked): readonly Part[] {
   if (!BY_POINTS.has(view.objective.kind)) return [];
   const other = side === 0 ? 1 : 0;
-  const own = standing.scores[side]!;
-  const theirs = standing.scores[other]!;
-  const killed = worth(view.figures.filter(figure => figure.side !== side && figure.state === 'killed'));
-  const wrecked = worth(view.vehicles.filter(vehicle => vehicle.side !== side && vehicle.wrecked));
-  const rest = Math.max(0, own - killed - wrecked);
-  const reasons = [
-    killed > 0 ? say('killzone.goals.forKilled', { points: killed }) : null,
-    wrecked > 0 ? say('killzone.goals.forWrecks', { points: wrecked }) : null,
-    rest > 0 ? say('killzone.goals.forElse', { points: rest }) : null,
-  ].filter(reason => reason !== null);
-  const [whose, foe] = [called(view.titles[side]!), called(view.titles[other]!)];
-  const text = say('killzone.goals.points', { side: whose, own, foe, theirs });
-  return [part(reasons.length > 0 ? `${text} (${list(reasons)})` : text, own > theirs)];
+  const [own, theirs] = [standing.scores[side]!, standing.scores[other]!];
+  const whose = isOwn ? say('killzone.goals.you') : called(view.titles[side]!);
+  const text = say('killzone.goals.points', {
+    own: scored(view, side, whose, own),
+    theirs: scored(view, other, called(view.titles[other]!), theirs),
+  });
+  return [part(text, own > theirs)];
 }
 
-const worth = (lost: readonly { readonly points: number }[]): number =>
-  lost.reduce((sum, { points }) => sum + points, 0);
+/** "You 14 (1 killed)". */
+function scored({ figures, vehicles }: KillzoneView, side: number, name: string, points: number): string {
+  return say('killzone.goals.scored', {
+    name,
+    points,
+    killed: figures.filter(figure => figure.side !== side && figure.state === 'killed').length,
+    wrecked: vehicles.filter(vehicle => vehicle.side !== side && vehicle.wrecked).length,
+  });
+}
 
 type Getaway = Extract<KillzoneView['objective'], { readonly kind: 'getaway' }>;
 

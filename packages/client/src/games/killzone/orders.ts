@@ -1,5 +1,6 @@
 import type { Question } from '@sightline/kernel';
-import type { KillzoneBoard, KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
+import type { Group, KillzoneBoard, KillzoneQuestion, KillzoneView, Order } from '@sightline/killzone';
+import { called, say } from '../../words/killzone.ts';
 import { NONE } from './floors.ts';
 
 export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
@@ -37,4 +38,10 @@ export function farthest(rules: KillzoneBoard, view: KillzoneView, group: number
   );
   if (!rules.moveOn || walking.length === 0) return null;
   return Math.max(...walking.map(figure => rules.moveOn!(view, figure, order)));
+}
+
+/** The order of a group, or that it lies face down; null as long as none has been given. */
+export function orderName(rules: KillzoneBoard, { phase }: KillzoneView, { order }: Group): string | null {
+  if (phase === 'deployment' || phase === 'overdose' || phase === 'orders') return null;
+  return order === 'hidden' ? say('killzone.faceDown') : called(rules.orderRow(order).name);
 }

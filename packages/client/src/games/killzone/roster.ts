@@ -2,7 +2,9 @@ import type { Viewer } from '@sightline/kernel';
 import type { Figure, KillzoneBoard, KillzoneView } from '@sightline/killzone';
 import { called, list, say } from '../../words/killzone.ts';
 import type { Face, FigureCard, RosterEntry } from '../table-talk.ts';
+import { hasActed } from './acted.ts';
 import { labelOf, markOf, nameOf, pointOfFigure, stateOf } from './figures.ts';
+import { orderName } from './orders.ts';
 import { isCarrier } from './prizes.ts';
 import { scatteredText } from './scattered.ts';
 
@@ -16,45 +18,31 @@ export function roster(rules: KillzoneBoard, view: KillzoneView, viewer: Viewer)
       name: nameOf(rules, figure.who),
       letters: labelOf(view, figure),
       state: lineOf(rules, view, figure),
-      pips: { left: hasActed(view, figure) ? 0 : 1, of: 1 },
-      tone: toneOf(view, figure),
+      pips: { left: hasActed(rules, view, figure) ? 0 : 1, of: 1 },
+      tone: toneOf(rules, view, figure),
       mark: markOf(figure),
       face: faceOf(figure),
       at: rules.isInPlay(figure) ? pointOfFigure(rules, view, figure) : null,
     }));
 }
 
-/** Order and weapon of whoever can use them; of the others how they fare. */
+/** The order of whoever can act by it, or as long as none is given his weapon; of the others how they fare. */
 function lineOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure): string {
   const state = stateOf(rules, view, figure);
   if (figure.state === 'killed' || figure.state === 'captured' || figure.away) return state;
   const [weapon] = figure.weapons;
   const marks = [
     figure.state === 'suppressed' || figure.vehicle >= 0 || isCarrier(view, figure) ? state : null,
-    orderName(rules, view, figure),
-    weapon ? called(rules.weaponRow(view, weapon.weapon).name) : null,
+    orderName(rules, view, view.groups[figure.group]!) ??
+      (weapon ? called(rules.weaponRow(view, weapon.weapon).name) : null),
   ];
   return marks.filter(mark => mark !== null).join(' · ');
 }
 
-function orderName(rules: KillzoneBoard, view: KillzoneView, { group }: Figure): string | null {
-  const { order } = view.groups[group]!;
-  if (view.phase === 'deployment' || view.phase === 'overdose' || view.phase === 'orders') return null;
-  return order === 'hidden' ? say('killzone.faceDown') : called(rules.orderRow(order).name);
-}
-
-/** Whether it has had its action of this turn. */
-function hasActed(view: KillzoneView, { group, finished, state, vehicle, place }: Figure): boolean {
-  if (state !== 'active') return true;
-  if (view.acting === group) return finished || (place === 0 && view.vehicles[vehicle]!.moved);
-  const at = view.sequence.indexOf(group);
-  return view.phase === 'changingOrders' || (view.phase === 'action' && at >= 0 && at < view.begun);
-}
-
-function toneOf(view: KillzoneView, figure: Figure): RosterEntry['tone'] {
+function toneOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure): RosterEntry['tone'] {
   if (figure.state === 'killed' || figure.state === 'captured' || figure.away) return 'gone';
   if (figure.state === 'suppressed' || figure.overdosed) return 'trouble';
-  return hasActed(view, figure) ? 'spent' : 'ready';
+  return hasActed(rules, view, figure) ? 'spent' : 'ready';
 }
 
 const GANGERS: ReadonlySet<string> = new Set(['savage', 'scavenger', 'street-ganger']);
@@ -71,7 +59,7 @@ export function card(rules: KillzoneBoard, view: KillzoneView, figureId: number)
   if (!figure) return null;
   const profile = rules.profileOf?.(view, figure);
   const { who } = view.groups[figure.group]!;
-  const order = orderName(rules, view, figure);
+  const order = orderName(rules, view, view.groups[figure.group]!);
   const apart = scatteredText(rules, view, figure);
   return {
     figure: figureId,
@@ -89,7 +77,10 @@ export function card(rules: KillzoneBoard, view: KillzoneView, figureId: number)
         ]
       : [],
     can: [...(apart === null ? [] : [apart]), ...(profile ? sentencesOf(profile) : [])],
-    threatens: (rules.threatenedBy?.(view, figure) ?? []).map(id => nameOf(rules, view.figures[id]!.who)),
+    // Whoever has had his action attacks nobody any more.
+    threatens: hasActed(rules, view, figure)
+      ? []
+      : (rules.threatenedBy?.(view, figure) ?? []).map(id => nameOf(rules, view.figures[id]!.who)),
   };
 }
 

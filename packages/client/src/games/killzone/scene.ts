@@ -1,5 +1,5 @@
 import type { KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
-import { list, say } from '../../words/killzone.ts';
+import { called, list, say, sayIf } from '../../words/killzone.ts';
 import type { Passed, Scene } from '../scene.ts';
 import { nameOf } from './figures.ts';
 import { FIGHTS } from './staged-fights.ts';
@@ -13,7 +13,17 @@ const STAGED: StagedKinds = {
   // Who acts when stands at the head of the table.
   initiativeRolled: (rules, { event, dice }) => {
     const name = nameOf(rules, event.group);
-    const scored = say('killzone.tie.other', { name, score: event.tally.total });
+    const { base, total, parts } = event.tally;
+    const added = parts.map(({ value, why }) =>
+      say('killzone.part', { value, why: sayIf(`killzone.quick.${why}`) ?? why }),
+    );
+    // The die shows less than is told: what is added is told with it.
+    const scored = say('killzone.scene.scored', {
+      name,
+      total,
+      base,
+      added: added.length > 0 ? list(added) : undefined,
+    });
     return {
       thrown: dice.length > 0 ? { dice: dice.map(({ die, face }) => ({ die, face, of: name })) } : null,
       passes: true,
@@ -88,10 +98,13 @@ export function sumUp(
 function scatteredOf(rules: KillzoneBoard, view: KillzoneView): string | null {
   const apart = view.groups.flatMap(group => {
     const reach = rules.scatteredBeyond?.(view, group) ?? null;
-    return reach === null ? [] : [{ name: nameOf(rules, group.who), reach }];
+    // What lies face down is nobody's business.
+    if (reach === null || group.order === 'hidden') return [];
+    const order = called(rules.orderRow(group.order).name);
+    return [{ kept: say('killzone.keeps', { name: nameOf(rules, group.who), order }), reach }];
   });
   if (apart.length === 0) return null;
-  return say('killzone.tooSpread', { names: list(apart.map(({ name }) => name)), inches: apart[0]!.reach / 1000 });
+  return say('killzone.tooSpread', { kept: list(apart.map(({ kept }) => kept)), inches: apart[0]!.reach / 1000 });
 }
 
 /** A ram is what a turn is remembered by, whatever came of it. */

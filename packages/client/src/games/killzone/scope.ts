@@ -49,7 +49,13 @@ export function scope(
           ...pointsOf(rules, view, withinReach(rules, view, figure)),
         ];
       }
-      return [...pointsOf(rules, view, [figure.id, ...withinReach(rules, view, figure)])];
+      return withFoes(rules, view, [figure.id, ...withinReach(rules, view, figure)], figure.side);
+    }
+    case 'pick': {
+      const own = subject(rules, view, question);
+      // Those who sit in cars are seen with what they are after, once one of them is asked.
+      if (own.some(id => view.figures[id]!.vehicle !== NONE)) return null;
+      return withFoes(rules, view, own, view.groups[asked.group.id]!.side);
     }
     case 'route':
       return [
@@ -59,6 +65,20 @@ export function scope(
     default:
       return null;
   }
+}
+
+/** So much farther off than the nearest enemy, in inches, others are still shown with him. */
+const ABOUT_AS_NEAR = 6;
+
+/** Some of one's own with the nearest enemies: what somebody does on foot he does about them. */
+function withFoes(rules: KillzoneBoard, view: KillzoneView, own: readonly number[], side: number): readonly Point[] {
+  const at = own.map(id => view.figures[id]!);
+  const foes = view.figures
+    .filter(foe => foe.side !== side && rules.isFighting(foe))
+    .map(({ id, x, y }) => ({ id, far: Math.min(...at.map(figure => Math.hypot(figure.x - x, figure.y - y))) / 1000 }));
+  const nearest = Math.min(...foes.map(({ far }) => far));
+  const near = foes.filter(({ far }) => far <= nearest + ABOUT_AS_NEAR).map(({ id }) => id);
+  return pointsOf(rules, view, [...own, ...near]);
 }
 
 /** What a chase is about, for those who drive: the car with the loot, or where the loot is by now. */

@@ -13,6 +13,7 @@ import type {
 import { NONE } from './floors.ts';
 import { exitsOf } from './getting-out.ts';
 import type { KillzoneEdition } from './rules.ts';
+import { shotChance } from './shot-chance.ts';
 import { wayTo } from './steering.ts';
 import { outlookOf } from './ways.ts';
 
@@ -70,9 +71,13 @@ function ramsOfQuarry(
   return isRamOfQuarry(rules, view, vehicle, route) ? [route] : [];
 }
 
-/** What one came for is offered first. */
+/** What one came for is offered first, and of shots the likeliest. */
 export function rankOf(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): number {
   const asked = question as KillzoneQuestion;
+  if (asked.kind === 'act') {
+    const act = answer as Act;
+    return act.do === 'shoot' ? 1 - shotChance(rules, view, view.figures[asked.figure.id]!, act.weapon, act.target) : 0;
+  }
   if (asked.kind !== 'route') return 0;
   return isRamOfQuarry(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route) ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import type { TextGroup } from '../game.ts';
 import { nameOf, stateOf } from './figures.ts';
 import { NONE } from './floors.ts';
 import { placeNameOf } from './naming-places.ts';
+import { orderName } from './orders.ts';
 import { inchesBetween } from './sight.ts';
 
 /** The table in words: every group with its order, every figure with its state and its nearest enemy. */
@@ -13,7 +14,7 @@ export function text(rules: KillzoneBoard, view: KillzoneView): readonly TextGro
     title: say('killzone.groupLine', {
       group: nameOf(rules, group.who),
       side: called(view.titles[group.side]!),
-      order: group.order === 'hidden' ? say('killzone.faceDown') : called(rules.orderRow(group.order).name),
+      order: orderName(rules, view, group) ?? say('killzone.noOrderYet'),
     }),
     items: group.members.map(id => figureText(rules, view, view.figures[id]!)),
   }));

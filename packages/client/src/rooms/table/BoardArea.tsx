@@ -33,6 +33,7 @@ import { useBadges } from './use-badges.ts';
 import type { Covered } from './use-insets.ts';
 import { useMeasure } from './use-measure.ts';
 import type { TableState } from './use-table.ts';
+import { isWalkedAnywhere } from './walked-anywhere.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface BoardAreaProps {
@@ -181,7 +182,11 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const own = useMemo(() => (game.roster?.(view, viewer) ?? []).map(({ figure }) => figure), [game, view, viewer]);
   // What is considered of one's own shows its reach by itself.
   const isShown = (figure: number): boolean => !considered || !own.includes(figure);
-  const reached = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
+  // Whoever has taken up a walk sees at once how far it may go.
+  const isWalking = deed !== null && considered === null && isWalkedAnywhere(table, deed);
+  const walkers = turn && isWalking ? (game.subject?.(view, turn.question) ?? []) : [];
+  const shownReach = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
+  const reached = [...new Set([...walkers, ...shownReach])];
   const looked = selected ?? pointed;
   const covering = [
     ...new Set([...(reach ? (game.enemies?.(view, viewer) ?? []) : []), ...(looked === null ? [] : [looked])]),

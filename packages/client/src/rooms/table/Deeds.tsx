@@ -19,6 +19,7 @@ import { useNarrow } from './use-narrow.ts';
 import { howManyFit, useRoom, widthOf } from './use-slots.ts';
 import type { TableState } from './use-table.ts';
 import { WithheldActs } from './WithheldActs.tsx';
+import { isWalkedAnywhere } from './walked-anywhere.ts';
 import { withheldFrom } from './withheld.ts';
 
 const ORDER = deeds.map(({ id }) => id);
@@ -41,7 +42,9 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const room = useRoom(row);
   useFitting(row);
   useFitting(end);
-  const groups = grouped(options, ORDER);
+  const isAnywhere = (deed: DeedId): boolean => turn !== null && game.isAnywhere?.(turn.question, deed) === true;
+  const isWalked = (deed: DeedId): boolean => isWalkedAnywhere(table, deed);
+  const groups = grouped(options, ORDER, isWalked);
   const done = groups.find(group => deedOf(group) === 'done');
   // Nothing of this changes while somebody looks about.
   const withheld = useMemo(
@@ -68,8 +71,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const keys = keysOf(groups, deed => deedCalled(deed).key, placesIn(table));
   const open = considering.deed && groups.find(group => group.kind === 'deed' && group.deed === considering.deed);
   const listed = considering.deed && !open ? considering.shown : open?.kind === 'deed' ? open.options : null;
-  const isAnywhere =
-    turn !== null && considering.deed !== null && game.isAnywhere?.(turn.question, considering.deed) === true;
+  const isOpenAnywhere = considering.deed !== null && isAnywhere(considering.deed);
   const isPointing = listed !== null && pointing?.turn === turn && pointing.deed === considering.deed;
   const [alone] = folded.length === 1 ? folded : [];
   const showMore = (): void => {
@@ -78,9 +80,9 @@ export function Deeds({ table }: { readonly table: TableState }) {
   };
   return (
     <>
-      {listed && isPointing && isForTheBoard(listed) ? (
+      {listed && isPointing && (isForTheBoard(listed) || isWalked(considering.deed!)) ? (
         <p className="tray tray--short">
-          <span>{say(isAnywhere ? 'ask.pressAnywhere' : 'ask.pressOnBoard', { count: choicesOf(listed) })}</span>
+          <span>{say(isOpenAnywhere ? 'ask.pressAnywhere' : 'ask.pressOnBoard', { count: choicesOf(listed) })}</span>
           <button type="button" className="button button--small" onClick={() => setPointing(null)}>
             {say('ask.asList')}
           </button>
@@ -308,7 +310,13 @@ function DeedButton({ table, group, hotkey, style, point }: DeedButtonProps) {
       {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
       <Icon path={deed.icon} />
       <b>{name}</b>
-      <small>{costs.size === 1 && cost ? cost : say('ask.choices', { count: choicesOf(group.options) })}</small>
+      <small>
+        {isWalkedAnywhere(table, group.deed)
+          ? say('ask.anywhere')
+          : costs.size === 1 && cost
+            ? cost
+            : say('ask.choices', { count: choicesOf(group.options) })}
+      </small>
     </button>
   );
 }

@@ -11,14 +11,24 @@ const FEW = 8;
 /** So many without a kind are still buttons among the kinds. */
 const FEW_LOOSE = 10;
 
-/** Everything that is open, as the bar lays it out: kinds of acts in the order of the bar, then what has none. */
-export function grouped(options: readonly Option[], order: readonly DeedId[]): readonly Group[] {
-  if (options.length <= FEW) return inOrder(options, order).map(option => ({ kind: 'one', option }));
+/**
+ * Everything that is open, as the bar lays it out: kinds of acts in the order of the bar, then what has none. Where any place
+ * will do for a deed, what is listed of it are proposals, and however few they are the deed is one button.
+ */
+export function grouped(
+  options: readonly Option[],
+  order: readonly DeedId[],
+  isAnywhere: (deed: DeedId) => boolean = () => false,
+): readonly Group[] {
+  if (options.length <= FEW) return fewOf(options, order, isAnywhere);
   const byDeed = Map.groupBy(options, ({ act }) => (act && !act.apart ? act.deed : null));
   const loose = byDeed.get(null) ?? [];
   const deeds = order.flatMap((deed): Group[] => {
     const own = byDeed.get(deed);
-    return own ? [own.length === 1 ? { kind: 'one', option: own[0]! } : { kind: 'deed', deed, options: own }] : [];
+    if (!own) return [];
+    return own.length === 1 && !isAnywhere(deed)
+      ? [{ kind: 'one', option: own[0]! }]
+      : [{ kind: 'deed', deed, options: own }];
   });
   // What most of the choices are is what is asked: they are never laid together under a name that says nothing.
   const rest: readonly Group[] =
@@ -29,15 +39,33 @@ export function grouped(options: readonly Option[], order: readonly DeedId[]): r
   return [...deeds.filter(group => !done.includes(group)), ...rest, ...done];
 }
 
+/** So few that each is a button, and in the place of its first proposal a deed that any place will do for. */
+function fewOf(
+  options: readonly Option[],
+  order: readonly DeedId[],
+  isAnywhere: (deed: DeedId) => boolean,
+): readonly Group[] {
+  const isOfMany = ({ act }: Option, deed?: DeedId): boolean =>
+    act !== null && act.apart !== true && (deed ? act.deed === deed : isAnywhere(act.deed));
+  const laid = inOrder(options, order);
+  return laid.flatMap((option, i): readonly Group[] => {
+    if (!isOfMany(option)) return [{ kind: 'one', option }];
+    const { deed } = option.act!;
+    const own = options.filter(other => isOfMany(other, deed));
+    return laid.findIndex(other => isOfMany(other, deed)) === i ? [{ kind: 'deed', deed, options: own }] : [];
+  });
+}
+
 /**
  * In the order of the bar, so that an act keeps its place when others are gone. Where half of the choices are of one kind, they
- * are what is asked and come as they are.
+ * are what is asked and come as they are. Of a kind the best come first.
  */
 function inOrder(options: readonly Option[], order: readonly DeedId[]): readonly Option[] {
+  const byRank = options.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   const kinds = Map.groupBy(options, ({ act }) => act?.deed ?? null);
-  if ([...kinds.values()].some(alike => alike.length * 2 >= options.length)) return options;
+  if ([...kinds.values()].some(alike => alike.length * 2 >= options.length)) return byRank;
   const placeOf = ({ act }: Option): number => (act ? order.indexOf(act.deed) : order.indexOf('done') - 0.5);
-  return options.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return byRank.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 export const optionsIn = (group: Group): readonly Option[] => (group.kind === 'one' ? [group.option] : group.options);

@@ -8,6 +8,7 @@ import { cardAsked } from './rules-asked.ts';
 import { placesIn } from './spent.ts';
 import { focusBar } from './use-focus-back.ts';
 import type { TableState } from './use-table.ts';
+import { isWalkedAnywhere } from './walked-anywhere.ts';
 
 interface Toggles {
   readonly measuring: () => void;
@@ -25,7 +26,7 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
   const openRule = useRuleCard();
   const { considering, turn, stage, sight, playback } = table;
   const { considered, marked, deed, options } = considering;
-  const groups = grouped(options, ORDER);
+  const groups = grouped(options, ORDER, id => isWalkedAnywhere(table, id));
   const stepped = deed ? options.filter(({ act }) => act?.deed === deed) : groups.flatMap(optionsIn);
   const hotkeys = keysOf(groups, id => deedCalled(id).key, placesIn(table));
 
@@ -55,7 +56,7 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
   const bar = [...hotkeys].map(([group, key]): Key => [key, () => press(group)]);
   const takeUp = (id: (typeof ORDER)[number]): unknown => {
     const own = options.filter(({ act }) => act?.deed === id);
-    return own.length === 1 ? table.choose(own[0]!) : considering.takeUp(id);
+    return own.length === 1 && !isWalkedAnywhere(table, id) ? table.choose(own[0]!) : considering.takeUp(id);
   };
   // A letter means the same kind of act at every question, also where each of its choices has a button of its own.
   const letters = deeds.flatMap(({ id, key }): Key[] =>

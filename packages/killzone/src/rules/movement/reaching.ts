@@ -12,21 +12,30 @@ import { walkWay } from './walking.ts';
 import { wayRound } from './way-round.ts';
 
 /** How far apart the places are that are tried, in mils. */
-export const REACH_STEP = 1500;
+export const REACH_STEP = 1000;
 
 /**
  * Where a figure can get to in its next action, place by place. Under an order that lies face down it is thought to have
- * the one that takes it furthest.
+ * the one that takes it furthest; as long as others of its side may move before it, none of them is in its way.
  */
 export function reachableBy(table: Killzone, figure: Figure): Place[] {
   if (!isFighting(figure)) return [];
   if (figure.vehicle !== NONE) return figure.place === 0 ? drivenTo(table, figure) : [];
-  const left = furthest(table, figure) * 1000 - (isActingNow(table, figure) ? figure.spent : 0);
-  return left <= 0 ? [] : placesAround(table, figure, left).filter(place => canWalkTo(table, figure, place, left));
+  const isNow = isActingNow(table, figure);
+  const left = furthest(table, figure) * 1000 - (isNow ? figure.spent : 0);
+  const then = isNow ? table : withoutOwn(table, figure);
+  return left <= 0 ? [] : placesAround(table, figure, left).filter(place => canWalkTo(then, figure, place, left));
 }
 
 function isActingNow(table: Killzone, { group, finished }: Figure): boolean {
   return table.acting === group && !finished;
+}
+
+function withoutOwn(table: Killzone, { id, side }: Figure): Killzone {
+  const figures = table.figures.map(other =>
+    other.side === side && other.id !== id ? { ...other, away: true } : other,
+  );
+  return { ...table, figures };
 }
 
 /** KZ-MOVE-001: the movement rate in inches, the largest that may be. */
@@ -40,11 +49,12 @@ export function furthest(table: Killzone, figure: Figure): number {
 /** A grid of places with room for a base, no further off than the crow flies. */
 function placesAround(table: Killzone, figure: Figure, reach: number): Place[] {
   const ground = groundOf(table.map);
-  const steps = Math.floor(reach / REACH_STEP);
+  const most = reach / REACH_STEP;
+  const steps = Math.floor(most);
   const places: Place[] = [];
   for (let right = -steps; right <= steps; right++) {
     for (let up = -steps; up <= steps; up++) {
-      if (right * right + up * up > steps * steps) continue;
+      if (right * right + up * up > most * most) continue;
       const [x, y] = [figure.x + right * REACH_STEP, figure.y + up * REACH_STEP];
       const rooms = ground.rooms.filter(({ minX, minY, maxX, maxY }) => x > minX && x < maxX && y > minY && y < maxY);
       for (const room of [NONE, ...rooms.map(({ id }) => id)]) {

@@ -9,7 +9,7 @@ export type SuppressionEvent = Event &
     | { type: 'suppressed'; figure: Who; by: Harm }
     | { type: 'unshaken'; figure: Who }
     | { type: 'heroicSaveRolled'; figure: Who; die: number; saved: boolean }
-    | { type: 'removalRolled'; figure: Who; die: number; tally: Tally; removed: boolean }
+    | { type: 'removalRolled'; figure: Who; die: number; tally: Tally; needs: number; removed: boolean }
   );
 
 /** How somebody came to harm. */

@@ -21,7 +21,8 @@ function rollRemoval(table: Killzone, io: KillzoneIo, figure: Figure): void {
   const score = removalTally(table, figure, die);
   const removed = isRemoved(table, figure, die);
   if (removed) figure.state = 'active';
-  io.tell({ type: 'removalRolled', rule: 'KZ-SUPP-003', figure: figure.who, die, tally: score, removed });
+  const { removalNeeds: needs } = table.values;
+  io.tell({ type: 'removalRolled', rule: 'KZ-SUPP-003', figure: figure.who, die, tally: score, needs, removed });
 }
 
 /** KZ-SUPP-003: a natural 1 always fails and a natural 6 always succeeds. */

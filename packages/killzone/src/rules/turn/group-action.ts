@@ -70,7 +70,8 @@ function readyToAct(table: Killzone, group: Group): Figure[] {
   return membersInPlay(table, group).filter(figure => canAct(table, figure));
 }
 
-function canAct(table: Killzone, figure: Figure): boolean {
+/** Whether somebody of the group that acts has anything left to do in its action. */
+export function canAct(table: Killzone, figure: Figure): boolean {
   return !figure.finished && isActive(figure) && hasActsLeft(table, figure);
 }
 
