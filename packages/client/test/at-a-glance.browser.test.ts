@@ -30,10 +30,15 @@ const STANDS: readonly Stand[] = [
 describe.each(STANDS)('in $game', ({ game, foe, says }) => {
   test('a press on somebody shows his card and gives nothing, and one key shows where all enemies get to', async () => {
     const page = await toFoes(game, foe);
-    const { inputs } = await look(page);
     const [own] = await figuresOf(page, foe === 'red' ? 'blue' : 'red');
+    // Whoever only rests his pointer at an enemy is told in three lines who that is.
+    const [enemy] = await figuresOf(page, foe);
+    await page.mouse.move(enemy!.x, enemy!.y);
+    expect(await page.locator('.pointed-card').innerText()).toMatch(/\S+\n.*\S/s);
     await cardOf(page, own!);
+    expect(await page.locator('.pointed-card').count()).toBe(0);
     // Of whoever is out of sight less is known: one of them is in sight.
+    const { inputs } = await look(page);
     let said = '';
     for (const figure of await figuresOf(page, foe)) if (!says.test(said)) said = await cardOf(page, figure);
     expect(said).toMatch(says);

@@ -195,10 +195,10 @@ describe('a choice', () => {
   };
 
   test('to dive says what it costs, and is shown first where a die decides it', () => {
-    expect(react({ ready: 1, waiting: 1 })).toMatchObject({ cost: 'the chit on WAIT' });
+    expect(react({ ready: 1, waiting: 1 })).toMatchObject({ cost: 'the action chit on WAIT' });
     expect(react({ ready: 1, waiting: 0 })?.rolls).toBeUndefined();
     expect(react({ ready: 0, waiting: 0 })).toMatchObject({
-      cost: expect.stringMatching(/^no chit left: a Fumble Test, fails (17|33|50|67) %$/),
+      cost: expect.stringMatching(/^no action chit left: a Fumble Test, fails (17|33|50|67) %$/),
       rolls: true,
     });
   });

@@ -79,7 +79,7 @@ test('a shot that costs several rounds, or the last, says so; one that costs one
   expect(spent(1, 5)).toBeUndefined();
 });
 
-test('whoever is kept on the bridge by two before him is told by whom', () => {
+describe('whoever is kept on the boarding bridge by two before him', () => {
   const { squares } = view.bridge;
   const [first, second] = squares as [number, number];
   const third = view.figures.find(
@@ -97,12 +97,44 @@ test('whoever is kept on the bridge by two before him is told by whom', () => {
     });
     return { ...seen, figures } as DuckView;
   };
-  const question = { kind: 'act', rule: 'DK-ACT-011', figure: third.id, options: [] } as unknown as Question;
-  expect(game.byPointing!(question, line(first))).toMatch(/^No Move past .+ and .+\.$/);
-  expect(game.card!(line(first), put.seat, third.id)!.state).toContain('no way past');
-  expect(game.byPointing!(question, line(inRoom))).toBeNull();
-  // There is somewhere to go, if only back along the bridge.
-  expect(game.byPointing!(question, line(first, inRoom))).toBeNull();
+  const acts = (...deeds: string[]): Question =>
+    ({
+      kind: 'act',
+      rule: 'DK-ACT-011',
+      figure: third.id,
+      options: deeds.map(deed => ({ do: deed })),
+    }) as unknown as Question;
+
+  test('is told by whom', () => {
+    const question = acts();
+    expect(game.byPointing!(question, line(first))).toMatch(/^No Move past .+ and .+\.$/);
+    expect(game.card!(line(first), put.seat, third.id)!.state).toContain('no way past');
+    expect(game.byPointing!(question, line(inRoom))).toBeNull();
+    // There is somewhere to go, if only back along the bridge.
+    expect(game.byPointing!(question, line(first, inRoom))).toBeNull();
+  });
+
+  test('WAITs by one press with all who stand there, unless he could do something or somebody comes into his sight', () => {
+    const held = line(first);
+    const answerTo = (question: Question, seen = held): unknown => game.restAs!(seen, question).answer;
+    expect(held.phase).toBe('team');
+    expect(game.restOf!(acts('pass', 'turn', 'done'), held)).toMatch(/boarding bridge/);
+    expect(answerTo(acts('pass', 'turn', 'done'))).toEqual({ do: third.ready > 1 ? 'pass' : 'done' });
+    // A way leads only back.
+    expect(answerTo(acts('move', 'dash', 'wait', 'turn', 'done'))).toEqual({ do: 'wait' });
+    for (const deed of ['shoot', 'reload']) expect(game.restOf!(acts(deed, 'wait', 'done'), held)).toBeNull();
+    expect(game.restOf!(acts('wait', 'done'), line(inRoom))).toBeNull();
+    // Whom he sees he may want to shoot at after all.
+    const facing = held.figures.find(({ id }) => id === third.id)!.facing;
+    const threats = squares.map((at, i) => board.newThreat(held.figures.length + i, 'harpy', at, facing));
+    const met = { ...held, figures: [...held.figures, ...threats] } as DuckView;
+    expect(threats.some(threat => board.sees(met, met.figures[third.id]!, threat))).toBe(true);
+    expect(answerTo(acts('wait', 'done'), met)).toBeUndefined();
+    // It is for the turn it was asked for in.
+    expect(game.restAs!({ ...held, turn: held.turn + 1 }, acts('wait')).during).not.toBe(
+      game.restAs!(held, acts('wait')).during,
+    );
+  });
 });
 
 test('what a throw flies past stands on its card with what it takes', () => {

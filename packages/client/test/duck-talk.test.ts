@@ -218,3 +218,31 @@ test('nobody lets a shot pass by staying up', () => {
   expect(label('shotDeclared')).toBe('stay up');
   expect(label('threatNears')).toBe('let it pass');
 });
+
+test('before a mission the goal comes first, and all of it is read at a glance', () => {
+  for (const { id } of system.scenarios) {
+    const view = system.view(system.begin({ scenario: id, switches: {} }), 'team') as DuckView;
+    const { text } = game.briefing!({ ...view, phase: 'boarding' })!;
+    expect(text).toHaveLength(3);
+    expect(text.join(' ').split(/\s+/).length).toBeLessThanOrEqual(60);
+    expect(text[1]).toMatch(/^You lead a Team of \d/);
+    expect(text[2]).toMatch(/boarding bridge/);
+  }
+  const view = system.view(system.begin({ scenario: 'M02', switches: {} }), 'team') as DuckView;
+  expect(game.briefing!({ ...view, phase: 'team' })).toBeNull();
+});
+
+test('the Bridge is told from the boarding bridge, wherever somebody stands', () => {
+  const names = new Set<string>();
+  playDuck({ scenario: 'M02', seed: 3, questions: 300 }, ({ view }) => {
+    for (const at of view.figures.map(figure => figure.at).filter(square => square >= 0)) {
+      const { x, y } = game.pointOf!(view, view.figures.find(figure => figure.at === at)!.id) ?? { x: -1, y: -1 };
+      names.add(game.placeName!(view, { x, y }) ?? '');
+    }
+  });
+  const all = [...names];
+  expect(all.filter(name => /\bbridge\b/i.test(name)).every(name => /boarding bridge|Bridge \(room\)/.test(name))).toBe(
+    true,
+  );
+  expect(all.some(name => /boarding bridge/.test(name))).toBe(true);
+});

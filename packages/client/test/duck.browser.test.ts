@@ -70,6 +70,21 @@ test('what is given away for good is asked once more with what is lost, and Esca
   expect(house.complaints).toEqual([]);
 });
 
+test('X takes up the DASH, and Escape lets go of it', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await openGame(page, FIRST_ACT['DUCK!']());
+  const { inputs } = await look(page);
+  await page.keyboard.press('x');
+  const marked = page.locator('.bar-button.is-marked');
+  await marked.waitFor();
+  expect(await marked.locator('b').textContent()).toBe('DASH');
+  expect(await page.locator('.place-card').textContent()).toMatch(/out of breath/);
+  await page.keyboard.press('Escape');
+  await marked.waitFor({ state: 'detached' });
+  expect(await look(page)).toMatchObject({ inputs });
+  expect(house.complaints).toEqual([]);
+});
+
 test('a campaign goes on after a mission, with whatever it brought', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await page.getByRole('link', { name: 'Campaign' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { aboutToBeShotDown, aboutToGetOut, aboutToLand, missionDue, missionGranted } from './support/airfield.ts';
 import { type House, openHouse } from './support/browser.ts';
@@ -21,13 +21,19 @@ interface Noting {
 }
 
 /** A battle out of a file, at a screen that its two players share; what happens is shown. */
-async function sitDown(file: string): Promise<Page> {
-  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await page.evaluate(() => localStorage.setItem('sightline preferences', JSON.stringify({ speed: 'fast' })));
+async function sitDown(file: string, preferred = {}, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 }, ...options });
+  const preferences = JSON.stringify({ speed: 'fast', ...preferred });
+  await page.evaluate(kept => localStorage.setItem('sightline preferences', kept), preferences);
   await page.reload();
   await page.evaluate(() => {
     const noting = window as never as Noting;
     noting.noted = new Set();
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      if (this.matches('.stage')) noting.noted.add('the table shakes');
+      return animate.apply(this, how);
+    };
     new MutationObserver(() => {
       for (const element of document.querySelectorAll('.stagecraft [class]'))
         for (const name of element.classList) noting.noted.add(name);
@@ -61,11 +67,28 @@ test('somebody says where rounds are to land, and they are on their way with the
   expect(await page.locator('.stage .fire-mission .target--dummy').count()).toBe(2);
 });
 
-test('a mission that is due is brought down, and is seen to fall', async () => {
-  const page = await sitDown(missionDue());
+/** Brings down the mission that is due. */
+async function bringDown(page: Page): Promise<void> {
   await page.locator('.bar-button', { hasText: 'bring it down' }).click();
   await page.locator('.place-card__again').waitFor();
   await page.keyboard.press('Enter');
+}
+
+test.each([
+  ['shakes the table', true, 'no-preference'],
+  ['leaves the table still for whoever wants it still', false, 'no-preference'],
+  ['leaves the table still where motion is reduced', true, 'reduce'],
+] as const)('what goes off %s', async (_, shake, reducedMotion) => {
+  const page = await sitDown(missionDue(), { shake }, { reducedMotion });
+  await bringDown(page);
+  await isNoted(page, 'burst--blast');
+  const noted = await page.evaluate(() => [...(window as never as Noting).noted]);
+  expect(noted.includes('the table shakes')).toBe(shake && reducedMotion === 'no-preference');
+});
+
+test('a mission that is due is brought down, and is seen to fall', async () => {
+  const page = await sitDown(missionDue());
+  await bringDown(page);
   await isNoted(page, 'flight--shell');
   await isNoted(page, 'burst--blast');
   await page.locator('.hand-over, .ask[aria-busy=false]').first().waitFor();

@@ -4,6 +4,7 @@ import {
   advance,
   answer,
   create,
+  type Edition,
   legalAnswers,
   type Match,
   nowOf,
@@ -15,13 +16,16 @@ import {
 import { describe, expect, test } from 'vitest';
 import { dustupGame } from '../src/games/dustup/index.ts';
 import { faceToArrive } from '../src/games/dustup/movement.ts';
+import { type Game, plug } from '../src/games/game.ts';
 
 // What Dustup tells its table, over games of every scenario.
 import { toldApart } from '../src/play/told-apart.ts';
+import { withoutTwins } from '../src/play/twins.ts';
 import { underLabel } from '../src/play/under-label.ts';
 
 const game = dustupGame(edition);
 const { system } = game;
+const plugged: Game = plug(dustupGame)(edition as object as Edition);
 const board = edition.board as DustupBoard;
 
 interface Stand {
@@ -53,6 +57,25 @@ const labelOf = ({ view, question }: Stand, each: unknown): string =>
 const RAW = /\(\d+(\.\d+)?, ?\d|counter \d|building \d|degrees/;
 const BAD = /⟨|undefined|NaN/;
 
+/** So many words are read at a glance before a battle. */
+const GLANCE = 72;
+
+test.each(system.scenarios.map(({ id }) => id))(
+  'the briefing of %s is short and tells whoever reads it who he is',
+  id => {
+    const { seats } = system.scenarios.find(each => each.id === id)!;
+    const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
+    const match = create(system, { scenario: id, switches: {}, players, secret: 'briefing' });
+    advance(system, match);
+    for (const seat of seats) {
+      const { text } = game.briefing!(system.view(nowOf(match), seat), seat)!;
+      expect(text.join(' ').split(' ').length).toBeLessThanOrEqual(GLANCE);
+      const own = text.filter(line => line.endsWith("That's you."));
+      expect(own.map(line => line.split(/[: ]/)[0]!.toLowerCase())).toEqual([seat]);
+    }
+  },
+);
+
 describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
   test('no two answers are called the same, none shows a coordinate, none is long', () => {
     for (const secret of ['labels 1', 'labels 2']) {
@@ -68,6 +91,14 @@ describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
           return { label, act };
         });
         const called = toldApart(named);
+        const { view, question, answers } = stand;
+        if (question.kind === 'act') {
+          const kept = withoutTwins(plugged, view, question, answers).filter(each => (each as Act).do === 'move');
+          const ways = toldApart(
+            kept.map(each => ({ label: labelOf(stand, each), act: game.act!(view, question, each) })),
+          );
+          expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
+        }
         // What a button of the bar shows.
         const shown = called.map(each => `${each.label} | ${underLabel(each, called) ?? ''}`);
         expect(

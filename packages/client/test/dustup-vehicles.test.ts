@@ -203,7 +203,7 @@ test('of a vehicle and those in it the vehicle comes first, and a force can be l
   let asked = 0;
   playThrough('ranks', 40, ({ view, question }) => {
     const setsUp = question.kind === 'whichToDeploy' || question.kind === 'deploy';
-    expect(game.restOf!(question) !== null).toBe(setsUp);
+    expect(game.restOf!(question, view) !== null).toBe(setsUp);
     if (question.kind !== 'activate') return;
     asked++;
     const ranked = (where: 'table' | 'aboard'): number => {

@@ -5,11 +5,14 @@ import { FIRST_ACT } from './support/played-on.ts';
 import {
   answering,
   firstByKeys,
+  lastByKeys,
   look,
   openGame,
   openSeats,
   playNow,
+  playUntil,
   putBriefingAway,
+  settled,
   toStep,
 } from './support/table.ts';
 
@@ -110,6 +113,60 @@ test('a battle is given up behind "Seats", and only when it is pressed twice', a
   await page.waitForSelector('.ask__over');
   expect(await page.locator('.ask').textContent()).toMatch(/DU-GAP-028|gives up/);
   expect(house.complaints).toEqual([]);
+});
+
+test('"Not again this turn" passes until the next turn, says so, and is taken back where it says so', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  await putBriefingAway(page);
+  const isSeizing = ({ question }: { readonly question: string }): boolean => question.startsWith('Seize');
+  await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
+  await page.waitForFunction(() => document.querySelector('.turn-bar__turn')?.textContent === 'Turn 1');
+  const turn = async (): Promise<string> => (await page.locator('.turn-bar__turn').textContent())!;
+  const quiet = page.getByRole('button', { name: 'Not again this turn' });
+  await settled(page);
+  await playUntil(page, isSeizing, firstByKeys(page));
+  await answering(page, () => quiet.click());
+  // The others have more units: without it one would be asked again after each of one's own.
+  let asked = 0;
+  while ((await turn()) === 'Turn 1') {
+    expect(isSeizing(await look(page))).toBe(false);
+    expect(await page.locator('.over-bar').textContent()).toContain('This turn you let things pass');
+    asked++;
+    await answering(page, lastByKeys(page));
+  }
+  expect(asked).toBeGreaterThan(2);
+  await playUntil(page, isSeizing, lastByKeys(page));
+  expect(await turn()).toBe('Turn 2');
+  await answering(page, () => quiet.click());
+  await page.locator('.over-bar').getByRole('button', { name: 'Ask again' }).click();
+  await playUntil(page, isSeizing, lastByKeys(page));
+  expect(await turn()).toBe('Turn 2');
+  expect(house.complaints).toEqual([]);
+});
+
+test('from where a whole battle is seen, nobody of a squad covers his neighbour, and leaders lie on top', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  await putBriefingAway(page);
+  await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
+  await page.waitForFunction(() => document.querySelector('.turn-bar__turn')?.textContent === 'Turn 1');
+  await settled(page);
+  await page.keyboard.press('0');
+  const { share, drawn } = await page.evaluate(() => {
+    const squads = [...document.querySelectorAll('.stage .unit__led')].map(led =>
+      [...led.querySelectorAll('.token__body')].map(body => body.getBoundingClientRect()),
+    );
+    const shares = squads.flatMap(men =>
+      men.flatMap((one, i) =>
+        men.slice(i + 1).map(other => Math.hypot(one.x - other.x, one.y - other.y) / Math.min(one.width, other.width)),
+      ),
+    );
+    const all = [...document.querySelectorAll('.stage .unit')];
+    return { share: Math.min(...shares), drawn: all.map(unit => unit.querySelector('.unit__led') !== null) };
+  });
+  expect(share).toBeGreaterThan(0.95);
+  expect(drawn.indexOf(false)).toBeGreaterThan(drawn.lastIndexOf(true));
 });
 
 test('a line of sight is measured as the rules do, and says what blocks it', async () => {

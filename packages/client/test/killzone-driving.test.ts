@@ -46,11 +46,9 @@ test('a ram says before it is chosen what becomes of either car, and where one s
   } as unknown as KillzoneQuestion;
   const notes = GAME.notes(seen, stand.seat, question, [{ turn: 0, ahead: 14_000 }]).map(({ text }) => text);
   const [own, name] = [car, other].map(({ who }) => `${who.name}`);
-  expect(notes.find(text => text.startsWith('A ram:'))).toMatch(
-    /^A ram: \d+ % that .* is wrecked, \d+ % that .* is\.$/,
-  );
-  const after = notes.find(text => text.startsWith('The ram ends'))!;
-  expect(after).toMatch(/left right up against .* still at 14"/);
+  expect(notes.find(text => text.includes('% that'))).toMatch(/^\d+ % that .* is wrecked, \d+ % that .* is\.$/);
+  const after = notes.find(text => text.startsWith('A ram ends'))!;
+  expect(after).toMatch(/stops beside .* still at 14"/);
   for (const each of [own, name]) expect(notes.join(' ')).toContain(each);
   expect(GAME.strikes!(seen, question, [{ turn: 0, ahead: 14_000 }])).toBe(true);
 });
@@ -66,7 +64,7 @@ test('paces that only lead into another car say that they end in a ram, and whom
     GAME.notes(seen, stand.seat, stand.question, hold)
       .map(({ text }) => text)
       .join(' '),
-  ).toContain('ends in a ram of');
+  ).toMatch(/^However you steer, it rams .*? % that .* is wrecked/);
 });
 
 test('whoever crashes in the corner for certain is not told whom he would ram behind it', () => {
@@ -93,6 +91,9 @@ test('whoever crashes in the corner for certain is not told whom he would ram be
   expect(GAME.act!(seen, asked, route)!.detail).toBe('100 % to crash in the corner');
   const notes = GAME.notes(seen, seat, asked, route).map(({ text }) => text);
   expect(notes.filter(text => /\bram/i.test(text))).toEqual([]);
+  // Nobody is rammed: what is hoped for is to come through, and what is certain comes first.
+  const odds = oddsOnView(system, seen, seat, asked, route)!;
+  expect(GAME.plainOdds!(seen, asked, route, odds)).toMatchObject({ about: 'wrecked', headline: 1 });
 });
 
 test('a pace says whether it is clear straight on or only by steering, and what a corner costs at it', () => {
@@ -103,7 +104,7 @@ test('a pace says whether it is clear straight on or only by steering, and what 
     for (const vehicle of seen.vehicles)
       if (vehicle.id !== other.id && vehicle.side === other.side) vehicle.away = true;
     const notes = GAME.notes(seen, stand.seat, stand.question, hold).map(({ text }) => text);
-    expect(notes.join(' ')).toMatch(/A corner of 90° or more is then a Skid roll: \d+ % to crash/);
+    expect(notes.join(' ')).toMatch(/A corner of 90° or more: \d+ % to crash/);
     return GAME.act!(seen, stand.question, hold)!;
   });
   expect(told.map(({ cost }) => cost)).toEqual(['safe if you steer', 'safe straight on']);
@@ -229,7 +230,7 @@ test('a way over rough ground says that it is the ground, and how fast wheels ma
     GAME.notes(seen, seat, fast, aside(15_000))
       .map(({ text }) => text)
       .join(' '),
-  ).toMatch(/rough ground at 15"\. Wheels are safe there up to 12"/);
+  ).toMatch(/^Rough ground at 15": over 12" that's a Skid roll/);
   const slow = asked(12_000);
   expect(GAME.act!(seen, slow, aside(12_000))!.detail).toBe('safe');
   // A card keeps off the whole of it.

@@ -104,3 +104,43 @@ test('whoever takes an overdose is told what his drugs will have of him, and tha
   expect(GAME.act!(view, question, first)!.means).toMatch(/^(On|Drunk) .+What the drug gives him he keeps\.$/);
   expect(GAME.rulesAsked!(view, question)).toContain('KZ-DRUG-014');
 });
+
+test('a walk that leaves a group too spread out says so, and its leader afterwards; who can still follow counts for nothing', () => {
+  const stand = playedTo(
+    'street-fight',
+    ({ question, answers }) =>
+      question.kind === 'act' && answers.some(answer => (answer as { do: string }).do === 'move'),
+  );
+  const { seat, question, answers } = stand;
+  const seen = structuredClone(stand.view);
+  const { figure } = question as Extract<KillzoneQuestion, { kind: 'act' }>;
+  const walk = answers.find(answer => (answer as { do: string }).do === 'move');
+  const others = seen.figures.filter(each => each.group === seen.figures[figure.id]!.group && each.id !== figure.id);
+  const warned = (): boolean =>
+    GAME.notes(seen, seat, question, walk).some(({ rule, tone }) => rule === 'KZ-CHANGE-002' && tone === 'warning');
+  for (const each of others) Object.assign(each, { x: 47_000, y: 47_000, finished: false });
+  expect(warned()).toBe(false);
+  for (const each of others) each.finished = true;
+  expect(warned()).toBe(true);
+  const told = (id: number): string => GAME.card!(seen, seat, id)!.can[0] ?? '';
+  const [leader, follower] = [true, false].map(
+    leads => seen.figures.find(each => each.group === seen.figures[figure.id]!.group && each.leader === leads)!,
+  );
+  expect(told(leader!.id)).toMatch(/^Too spread out for a new order until everybody is within \d+"/);
+  expect(told(follower!.id)).not.toContain('spread out');
+});
+
+test("the score says whose is whose, one's own first", () => {
+  const { view } = playedTo('street-fight', ({ question }) => question.kind === 'order');
+  const score = (seat: string): string =>
+    GAME.objective!({ ...view, scores: [0, 0] } as typeof view, seat)!.parts[0]!.text;
+  expect(score('law')).toBe('The law 0, The gang 0');
+  expect(score('gang')).toBe('The gang 0, The law 0');
+});
+
+test('what is read before a battle is read at a glance', () => {
+  for (const [id, text] of Object.entries(GAME.briefings)) {
+    expect([id, text.split(/\s+/).length <= 60]).toEqual([id, true]);
+    expect(text.split('\n').length).toBeLessThanOrEqual(3);
+  }
+});

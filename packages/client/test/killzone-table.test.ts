@@ -105,7 +105,9 @@ describe('plain odds', () => {
         const odds = oddsOnView(system, view, seat, question, each);
         if (!odds) continue;
         counted++;
-        const plain = game.plainOdds!(view, question, each, odds)!;
+        const plain = game.plainOdds!(view, question, each, odds);
+        // Dice that only say how fast a car goes harm nobody.
+        if (!plain) continue;
         expect(plain.rows.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
         expect(plain.headline).toBeGreaterThanOrEqual(0);
         expect(plain.headline).toBeLessThanOrEqual(1 + 1e-9);

@@ -21,6 +21,8 @@ export interface Act {
   readonly icon?: string;
   /** Few words more where the label leaves something open: the weapon, the way. */
   readonly detail?: string;
+  /** Which way it lies: said with its name where another choice is called the same. */
+  readonly way?: string;
   /** What it comes to, in a sentence, for whoever has not done it before. */
   readonly means?: string;
   /** Dice fall at once, though it lies nowhere: it is shown first, because they cannot be taken back. */
@@ -259,10 +261,17 @@ export interface TableTalk<V> {
   tooFar?(view: V, question: Question, point: Point): string | null;
   /** Whether somebody is set up by it, who may be dragged about as a ghost before that. */
   isSettingUp?(question: Question): boolean;
-  /** What the machine may do for a player from this question on, one after the other: "Deploy the rest for me". */
-  restOf?(question: Question): string | null;
-  /** What one should know before the first move, for as long as none has been made. */
-  briefing?(view: V): { readonly title: string; readonly text: readonly string[] } | null;
+  /** What may be done for a player from this question on, one after the other: "Deploy the rest for me". */
+  restOf?(question: Question, view: V): string | null;
+  /**
+   * What a game answers by itself then, where it is not left to the machine; undefined is left to the player. It lasts for
+   * as long as `during` says the same.
+   */
+  restAs?(view: V, question: Question): { readonly during: string; readonly answer: unknown };
+  /** Whether an offer comes up so often that it may be let pass for the rest of the turn. */
+  comesOften?(question: Question): boolean;
+  /** What one should know before the first move, for as long as none has been made; of the sides, which is the reader's. */
+  briefing?(view: V, viewer?: Viewer): { readonly title: string; readonly text: readonly string[] } | null;
   /** What a player may want to be asked after all the next time it comes up, from a button in the menu. */
   readonly askFor?: AskFor;
   /** What explains a question, where its own rule only says when it is asked: what each of its answers does. */

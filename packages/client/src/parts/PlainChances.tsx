@@ -46,7 +46,11 @@ function Row({ text, chance, error, tone, share }: Chance & { readonly share: st
       <span className="chance__bar">
         <span style={{ width: `${chance * 100}%` }} />
       </span>
-      <b>{error !== undefined && error > 0 ? say('odds.sampledShare', { share }) : share}</b>
+      <b>
+        {error !== undefined && error > 0
+          ? say('odds.sampledShare', { share, error: Math.max(1, Math.round(error * 100)) })
+          : share}
+      </b>
     </li>
   );
 }

@@ -13,6 +13,7 @@ const MOST_RINGS = 6;
 export function Stagecraft({ beat, length }: Pick<Playing, 'beat' | 'length'>) {
   const ground = useRef<SVGGElement>(null);
   useWalks(ground, beat?.scene.walks ?? NOBODY, length);
+  useShaking(ground, beat, length);
   if (!beat) return <g ref={ground} />;
   const { lines, bursts, walks, at, weight } = beat.scene;
   return (
@@ -74,6 +75,24 @@ function walkAlong(piece: Element, { path }: Walk, duration: number): () => void
     walking.cancel();
     piece.removeAttribute('data-walking');
   };
+}
+
+/** How far the table is thrown about by what goes off, in pixels, and for how long, in milliseconds. */
+const SHAKEN = ['0 0', '5px -3px', '-4px 3px', '3px 2px', '-2px -1px', '0 0'];
+const SHAKING = 420;
+/** What comes flying goes off when it is there. */
+const FLOWN = 0.5;
+
+/** The table shakes when something goes off on it, unless somebody would rather not. */
+function useShaking(ground: RefObject<SVGGElement | null>, beat: Playing['beat'], length: number): void {
+  useLayoutEffect(() => {
+    const board = ground.current?.ownerSVGElement;
+    const goesOff = beat?.scene.bursts.some(({ kind }) => kind === 'blast') === true;
+    if (!board || !goesOff || document.documentElement.dataset['shake'] === 'off' || isStill()) return;
+    const delay = beat.scene.lines.length > 0 ? length * FLOWN : 0;
+    const shaking = board.animate({ translate: SHAKEN }, { duration: SHAKING, delay });
+    return () => shaking.cancel();
+  }, [ground, beat, length]);
 }
 
 /** Every point at its time, so that the whole way is gone at one speed; what stays where it is turns and rises evenly. */

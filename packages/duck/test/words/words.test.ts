@@ -128,8 +128,8 @@ describe('words', () => {
     const said = (number: number) =>
       duck.words.event({ type: 'kittyQuietened', rule: 'DK-GAP-044', number, inKitty: 3 });
     expect([said(1), said(2)]).toEqual([
-      '1 chit leaves the Stress Kitty, which now holds 3.',
-      '2 chits leave the Stress Kitty, which now holds 3.',
+      '1 stress chit leaves the Stress Kitty, which now holds 3.',
+      '2 stress chits leave the Stress Kitty, which now holds 3.',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(event({ type: 'turnBegan', rule: 'DK-TURN-001', turn: 3 })).toBe('⟦Ţûŕñ 3 ƀéĝîñš.⟧');
     const door = { is: 'door', from: 'Bridge', to: 'My own room' } as const;
     expect(event({ type: 'doorOpened', rule: 'DK-DOOR-001', door: 1, by: null, said: { door } })).toBe(
-      '⟦Ţĥé ⟦ðööŕ ƀéţŵééñ ⟦Ɓŕîðĝé⟧ åñð My own room⟧ öþéñš.⟧',
+      '⟦Ţĥé ⟦ðööŕ ƀéţŵééñ ţĥé Ɓŕîðĝé (ŕööɱ) åñð My own room⟧ öþéñš.⟧',
     );
     expect(outcome({ winners: ['threats'], rule: 'DK-GAP-013', reason: 'failed' })).toMatch(/^⟦⟦Ţĥé Ţĥŕéåţš ŵîñ⟧: /);
     expect(option({ kind: 'withdrawal', rule: 'DK-GAP-013' }, 'withdraw')).toBe('⟦ŵîţĥðŕåŵ⟧');

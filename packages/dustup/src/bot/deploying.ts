@@ -31,8 +31,8 @@ const COMPANY = 3;
 /** So far from its leader a squad stands, and what it costs that nobody can tell two of them apart, or hit only one. */
 const ABOUT_A_LEADER = 3500;
 const MIXED = 2;
-/** What it costs to be seen by all who may fire across the table. */
-const EXPOSED = 1;
+/** What it costs to be seen by all who may fire across the table: more than a walk from where nobody does. */
+const EXPOSED = 3;
 /** DU-GAP2-046: a house that the enemy has to destroy is no place for those who command, nor is what is beside it. */
 const TARGET = 6000;
 
@@ -112,16 +112,16 @@ function exposureAt(view: DustupView, unit: Unit, at: Place): number {
 
 const WATCHERS = new WeakMap<DustupView, Map<number, readonly Place[]>>();
 
-/** Enemies that stand there already, or else where they may come to stand: the corners and the middle of their zones. */
+/** Enemies that stand there already, and where the others may come to stand: the middle of their zones from end to end. */
 function watchersOf(view: DustupView, side: number): readonly Place[] {
   const known = WATCHERS.get(view) ?? new Map<number, readonly Place[]>();
   WATCHERS.set(view, known);
-  const there = view.units.filter(enemy => enemy.side !== side && !isHidden(enemy) && stands(view, enemy));
-  const watchers =
-    known.get(side) ??
-    (there.length > 0
-      ? there.map(enemy => placeOf(view, enemy))
-      : view.sides.filter(({ id }) => id !== side).flatMap(({ zones }) => zones.flatMap(spreadOver)));
+  const enemies = view.units.filter(enemy => enemy.side !== side && !isHidden(enemy));
+  const isComing = enemies.some(({ where }) => where === 'muster');
+  const watchers = known.get(side) ?? [
+    ...enemies.filter(enemy => stands(view, enemy)).map(enemy => placeOf(view, enemy)),
+    ...(isComing ? view.sides.filter(({ id }) => id !== side).flatMap(({ zones }) => zones.flatMap(spreadOver)) : []),
+  ];
   known.set(side, watchers);
   return watchers;
 }

@@ -6,6 +6,7 @@ import type { Landmark } from '../ground/landmarks.ts';
 import type { Way } from '../ground/way.ts';
 import type { Fighter } from '../rules/hand-to-hand/events.ts';
 import type { Aimed } from '../rules/shooting/targets.ts';
+import type { Score } from '../rules/winning/events.ts';
 import type { Named, Place, RoomWho, Who } from '../table/units.ts';
 
 /** How the facts of Killzone are said; lengths are in mils. */
@@ -55,7 +56,7 @@ export const FACTS: FactWords = {
   figures: (places: readonly Place[], { say }) => say('figures', { figures: places.length }),
   names: (names: readonly string[], { list, name }) => list(names.map(name)),
   seats: (seats: readonly string[], { list, fact }) => list(seats.map(seat => fact(seat, 'seat'))),
-  scores: ([first, second]: readonly number[], { say }) => say('scores', { first, second }),
+  scores: (standing: readonly Score[], { list, say }) => list(standing.map(score => say('score', score))),
   order: (order: string, { name }) => name(ORDER_ROWS.has(order) ? ORDER_ROWS.get(order).name : order),
 };
 

@@ -24,15 +24,15 @@ const table = lay({
 const called = (x: number, y: number, room = NONE): string => placesIn(null)(table, spot(x, y, room));
 
 test('a place is called by the narrowest thing that it is in, at or beside', () => {
-  expect(called(5, 5, 0)).toBe('the W room of Row house 1');
-  expect(called(5, 5, 2)).toBe('the W room of Row house 1, floor 1');
-  expect(called(7, 3.5)).toBe('the south door of Row house 1');
-  expect(called(18, 7)).toBe('the ground east of Row house 1');
+  expect(called(5, 5, 0)).toBe("Row house 1's W room");
+  expect(called(5, 5, 2)).toBe("Row house 1's W room, floor 1");
+  expect(called(7, 3.5)).toBe("Row house 1's south door");
+  expect(called(18, 7)).toBe("Row house 1's east side");
   expect(called(24, 24)).toBe('the crossing');
-  expect(called(24, 4)).toBe('the street in the south');
+  expect(called(24, 4)).toBe('the south street');
   expect(called(37, 10.5)).toBe('the fence');
-  expect(called(35, 44)).toBe('the woods in the north-east');
-  expect(called(40, 36)).toBe('open ground in the north-east');
+  expect(called(35, 44)).toBe('the north-east woods');
+  expect(called(40, 36)).toBe('open ground, north-east');
   expect(called(10, 49)).toBe('the north edge');
 });
 

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/duck.ts';
 import { type CeilingPlan, ceilingsOf, squaresOfModule } from './levels.ts';
+import { roomText } from './names.ts';
 import { useRules } from './rules.ts';
 import { spotOfSquare } from './squares.ts';
 
@@ -43,7 +44,7 @@ function Ceiling({ view, plan }: { readonly view: DuckView; readonly plan: Ceili
         rx={0.25}
       />
       <text className="ceiling__title" x={plan.x + plan.width / 2} y={plan.y - 0.42}>
-        {say('duck.above', { module: ship.modules[plan.module]!.name })}
+        {say('duck.above', { module: roomText(ship.modules[plan.module]!.name) })}
       </text>
       {squares.map(square => (
         <rect key={square} className="ceiling__panel" {...spotOfSquare(rules, view, square, true)} />

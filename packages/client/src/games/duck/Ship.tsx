@@ -1,7 +1,8 @@
 import type { DuckView, Plan } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import { memo, useRef } from 'react';
-import { called, say } from '../../words/duck.ts';
+import { say } from '../../words/duck.ts';
+import { roomText } from './names.ts';
 import { useRules } from './rules.ts';
 
 type Arena = DuckView['arena'];
@@ -68,7 +69,7 @@ export const ModuleNames = memo(function ModuleNames({ arena, taken }: ModuleNam
   return modules.map(({ id, name, tiles: [first] }) => {
     const { place } = tiles[first!]!;
     const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
-    const text = called(name);
+    const text = roomText(name);
     const end = x + MARGIN + text.length * LETTER + REACH;
     const isFree = (row: number): boolean =>
       !taken.some(at => at.y >= y + row && at.y < y + row + 1 && at.x >= x && at.x < end);

@@ -1,12 +1,11 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
-import { called, say } from '../../words/duck.ts';
+import { say } from '../../words/duck.ts';
 import { factsOf } from './answers.ts';
-import { placeText } from './names.ts';
+import { placeText, roomText } from './names.ts';
 
 /** What a way in has to be judged by, as far as the plan of the ship shows it (DK-SETUP-034). */
 interface Around {
-  readonly room: string;
   readonly next: readonly string[];
   readonly markers: number;
   readonly chits: number;
@@ -31,8 +30,7 @@ function aroundEntry(rules: DuckBoard, view: DuckView, question: Question, answe
     .sort((a, b) => a.squares - b.squares);
   const [nearest] = ways;
   return {
-    room: called(modules[own]!.name),
-    next: [...new Set([...next].map(id => called(modules[id]!.name)))],
+    next: [...new Set([...next].map(id => roomText(modules[id]!.name)))],
     markers: near.reduce((sum, tile) => sum + (view.tiles[tile]?.markers.length ?? 0), 0),
     chits: view.chits.filter(({ tile }) => near.includes(tile)).length,
     squares: nearest?.squares ?? null,
@@ -53,9 +51,9 @@ export function entryMeans(rules: DuckBoard, view: DuckView, question: Question,
   const around = aroundEntry(rules, view, question, answer);
   if (!around) return undefined;
   return [
-    say('duck.entry.opens', { room: around.room, next: around.next, some: around.next.length > 0 }),
-    say('duck.entry.near', { markers: around.markers }),
-    isSought(view) && say('duck.entry.chits', { chits: around.chits }),
+    say('duck.entry.opens', { next: around.next, some: around.next.length > 0 }),
+    around.markers > 0 && say('duck.entry.near'),
+    isSought(view) && around.chits > 0 && say('duck.entry.chits'),
     around.squares !== null &&
       around.place !== null &&
       say('duck.entry.goal', { squares: around.squares, place: around.place }),

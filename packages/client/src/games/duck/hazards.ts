@@ -1,7 +1,8 @@
 import type { DuckBoard, DuckView, Teamer } from '@sightline/duck';
-import { called, say, sayIf } from '../../words/duck.ts';
+import { say, sayIf } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { failing } from './costs.ts';
+import { roomText } from './names.ts';
 
 /** What an Event card leaves behind that makes a module more dangerous than it looks (DK-GAP-041, DK-GAP-042). */
 const HAZARDS = ['gasPocket', 'rottenDeck', 'lightsOut', 'impatience'] as const;
@@ -42,7 +43,7 @@ export function deckNotes(rules: DuckBoard, view: DuckView, man: Teamer, squares
   const isAhead = ({ is, module }: Hazard): boolean => is === 'rottenDeck' && module !== own;
   const deck = squares.flatMap(square => hazardsAt(rules, view, square)).find(isAhead);
   if (!deck || man.overhead) return [];
-  const room = called(rules.planOf(view.arena).modules[deck.module]!.name);
+  const room = roomText(rules.planOf(view.arena).modules[deck.module]!.name);
   const percent = Math.round(failing(rules, view, man) * 100);
   return [{ text: say('duck.risk.rottenDeck', { room, percent }), rule: 'DK-GAP-042', tone: 'warning' }];
 }

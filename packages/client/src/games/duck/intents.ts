@@ -13,9 +13,16 @@ export const likely = ({ courses }: Intent): readonly Course[] =>
 /** "grabs YOU 71 %, comes to Store, doorway to Medical Bay 29 %". */
 export function intentText(rules: DuckBoard, view: DuckView, intent: Intent): string {
   return likely(intent)
-    .map(course => courseText(rules, view, intent, course, figure => nameText(rules, figure)))
+    .map(course => {
+      const deed = deedText(rules, view, course, figure => nameText(rules, figure));
+      return intended(deed, course, { error: withError(course) });
+    })
     .join(', ');
 }
+
+/** How far a sampled chance may be off, in parts of a hundred; absent where it was counted. */
+const withError = ({ error }: Course): number | undefined =>
+  error === 0 ? undefined : Math.max(1, Math.round(error * 100));
 
 type NameIn = (figure: Figure) => string;
 
@@ -60,7 +67,7 @@ export function glance(rules: DuckBoard, view: DuckView, intent: Intent): string
   const threat = view.figures[intent.figure];
   const words = [
     threat && threat.wounds > 0 ? say('duck.woundedShort') : null,
-    course ? courseText(rules, view, intent, course, labelOf) : null,
+    course ? intended(deedText(rules, view, course, labelOf), course, { about: !intent.exact }) : null,
   ].filter(each => each !== null);
   if (!threat || words.length === 0) return null;
   const isAlone = threatsOf(rules, view).length === 1;
@@ -68,8 +75,8 @@ export function glance(rules: DuckBoard, view: DuckView, intent: Intent): string
 }
 
 /** A deed with its chance; what is as good as certain goes without one, and a sampled chance says so. */
-function courseText(rules: DuckBoard, view: DuckView, { exact }: Intent, course: Course, nameIn: NameIn): string {
-  const deed = deedText(rules, view, course, nameIn);
-  const percent = Math.round(course.chance * 100);
-  return percent === 100 ? deed : say('duck.intended', { deed, percent, about: !exact });
+function intended(deed: string, { chance }: Course, sampled: { about?: boolean; error?: number | undefined }): string {
+  const percent = Math.round(chance * 100);
+  const { about = false, error } = sampled;
+  return percent === 100 ? deed : say('duck.intended', { deed, percent, about, error });
 }

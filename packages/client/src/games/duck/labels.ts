@@ -4,7 +4,7 @@ import { called, say, sayIf } from '../../words/duck.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
 import { struckBy } from './caught.ts';
 import { lastDeedsOf } from './folded.ts';
-import { doorText, nameText, placeText, teamOf } from './names.ts';
+import { doorText, nameText, placeText, roomText, teamOf } from './names.ts';
 
 /** Acts of which the place is said beside the label. */
 const PLACED = ['getIn', 'putIn', 'rummage', 'examineChit', 'examineLoad', 'setFireBomb', 'igniteFireBomb'] as const;
@@ -84,7 +84,7 @@ function entryLabel(rules: DuckBoard, view: DuckView, question: Question, door: 
   const others = new Set(options.map(option => Number(factsOf(option)['door'])));
   const isAlone = [...others].filter(id => roomOf(id) === roomOf(door)).length === 1;
   const room = modules[roomOf(door)];
-  return isAlone && room ? called(room.name) : doorText(rules, view, door);
+  return isAlone && room ? roomText(room.name) : doorText(rules, view, door);
 }
 
 /** How many squirts are on their way, if no more are to follow. */

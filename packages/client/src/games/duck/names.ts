@@ -29,13 +29,16 @@ export function threatsOf(rules: DuckBoard, view: DuckView): Threat[] {
 /** Somebody by his name, in the language of the page. */
 export const nameText = (rules: DuckBoard, figure: Figure): string => called(rules.nameOf(figure));
 
+/** A room; the Bridge is told from the boarding bridge. */
+export const roomText = (room: string): string => say('duck.room', { room: called(room) });
+
 /** Where a square is; an edition of before says it in English. */
 export function placeText(rules: DuckBoard, view: DuckView, square: number): string {
   const place = rules.placeOf?.(view, square);
   if (!place) return rules.placeName?.(view, square) ?? '';
   switch (place.is) {
     case 'square':
-      return say('duck.place.square', { room: called(place.room), spot: spotText(place) });
+      return say('duck.place.square', { room: roomText(place.room), spot: spotText(place) });
     case 'space':
       return say('duck.place.space');
     case 'bridge':
@@ -55,7 +58,7 @@ function spotText({ spot, column, row }: Extract<Place, { readonly is: 'square' 
     case 'airlock':
       return say('duck.spot.airlock');
     case 'doorway':
-      return say('duck.spot.doorway', { room: called(spot.to) });
+      return say('duck.spot.doorway', { room: roomText(spot.to) });
     case 'half':
       return say('duck.spot.half', { half: wind(spot.half), towards: wind(spot.towards) });
     case 'corner':
@@ -76,7 +79,7 @@ export function windIndex(facing: number): number {
 export function doorText(rules: DuckBoard, view: DuckView, door: number): string {
   const { doors, modules } = rules.planOf(view.arena);
   const { modules: sides, isAirlock } = doors[door]!;
-  const [from = '', to = ''] = sides.flatMap(id => (modules[id] ? [called(modules[id].name)] : []));
+  const [from = '', to = ''] = sides.flatMap(id => (modules[id] ? [roomText(modules[id].name)] : []));
   return isAirlock ? say('duck.airlockOf', { room: from }) : say('duck.doorBetween', { from, to });
 }
 

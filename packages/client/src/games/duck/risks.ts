@@ -4,7 +4,7 @@ import { called, list, say } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { actorOf, factsOf } from './answers.ts';
 import { deckNotes } from './hazards.ts';
-import { nameText, teamOf, threatsOf } from './names.ts';
+import { nameText, roomText, teamOf, threatsOf } from './names.ts';
 import { nerveText } from './nerve.ts';
 
 /** What a walk risks besides its points: a stumble on the way, and his nerve where he comes out. */
@@ -37,7 +37,7 @@ function firstNotes(rules: DuckBoard, view: DuckView, man: Teamer, squares: read
   const rooms = new Set(squares.flatMap(square => tiles[tileAt[square] ?? -1]?.module ?? []));
   const ahead = [...rooms].filter(room => view.modules[room]?.entered === false);
   if (ahead.length === 0) return [];
-  const room = list(ahead.map(id => called(modules[id]!.name)));
+  const room = list(ahead.map(id => roomText(modules[id]!.name)));
   const text = say('duck.risk.firstAhead', { room, nerve: nerveText(man) });
   return [{ text, rule: 'DK-BINGE-003', tone: 'warning' }];
 }
@@ -72,7 +72,7 @@ function nerveNotes(rules: DuckBoard, view: DuckView, man: Teamer, squares: read
       ? []
       : [
           {
-            text: say('duck.risk.first', { room: called(modules[first]!.name), nerve }),
+            text: say('duck.risk.first', { room: roomText(modules[first]!.name), nerve }),
             rule: 'DK-BINGE-003',
           } as const,
         ]),

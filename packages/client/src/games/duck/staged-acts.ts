@@ -1,6 +1,6 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
-import { called, say } from '../../words/duck.ts';
-import { nameText } from './names.ts';
+import { say } from '../../words/duck.ts';
+import { nameText, roomText } from './names.ts';
 import { type StagedKinds, seenAt, throwing, walkOf, whereIs } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -103,7 +103,7 @@ export const ACTS: StagedKinds = {
   threatPlaced: (rules, happened) => {
     const at = seenAt(rules, happened, happened.event.figure);
     const place = rules.placeOf?.(happened.after, happened.event.at);
-    const room = place?.is === 'square' ? called(place.room) : null;
+    const room = place?.is === 'square' ? roomText(place.room) : null;
     return {
       ...PLAIN,
       at,

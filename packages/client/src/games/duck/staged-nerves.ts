@@ -1,6 +1,6 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
 import { called, say } from '../../words/duck.ts';
-import { nameText, threatsOf } from './names.ts';
+import { nameText, roomText, threatsOf } from './names.ts';
 import { costsAPoint } from './nerve.ts';
 import { type StagedKinds, seenAt, throwing, walkOf } from './staging.ts';
 
@@ -22,7 +22,7 @@ function whyChecked(rules: DuckBoard, view: DuckView, { figure, cause }: Checked
   if (cause === 'firstMan') {
     const { tiles, tileAt, modules } = rules.planOf(view.arena);
     const room = modules[tiles[tileAt[man.at] ?? -1]?.module ?? -1];
-    return room ? [say('duck.scene.why.firstMan', { name, room: called(room.name) })] : [];
+    return room ? [say('duck.scene.why.firstMan', { name, room: roomText(room.name) })] : [];
   }
   if (cause !== 'horror') return [];
   const seen = man.once.findLast(mark => mark.startsWith(SAW))?.slice(SAW.length);

@@ -1,9 +1,10 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
-import { called, say, sayIf } from '../../words/duck.ts';
+import { say } from '../../words/duck.ts';
 import type { TableTalk } from '../table-talk.ts';
 import { act, isAimed } from './acts.ts';
 import { actorOf, factsOf } from './answers.ts';
+import { briefing } from './briefings.ts';
 import { card } from './card.ts';
 import { sumsOf } from './flight.ts';
 import { foldedAnswer } from './folded.ts';
@@ -20,6 +21,7 @@ import { figureUnder, whyRefused } from './sight.ts';
 import { centreOf, landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 import { strikes } from './strikes.ts';
 import { meter, objective, turnState } from './turn.ts';
+import { restAs, restOf } from './waiting-in-line.ts';
 import { whatLies } from './what-lies.ts';
 import { wheel } from './wheel.ts';
 
@@ -53,6 +55,7 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   landmarks: view => landmarks(rules, view),
   whatLies: (view, point) => whatLies(rules, view, point),
   deedName: ({ kind }, deed) => {
+    if (kind === 'act' && deed === 'run') return say('duck.deeds.dash');
     if (kind === 'act' && deed === 'other') return say('duck.deeds.handOver');
     if (kind === 'act') return deed === 'order' ? say('duck.deeds.speak') : null;
     if (kind !== 'whoActs') return null;
@@ -117,13 +120,9 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     ),
   leadsTo: (...asked) => leadsTo(rules, ...asked),
   tooFar: (...asked) => tooFar(rules, ...asked),
-  briefing: ({ phase, mission }) =>
-    phase === 'setUp' || phase === 'boarding'
-      ? {
-          title: called(mission.title),
-          text: [sayIf(`duck.brief.${mission.id}`) ?? called(mission.objective), say('duck.brief.home')],
-        }
-      : null,
+  briefing: view => (view.phase === 'setUp' || view.phase === 'boarding' ? briefing(view) : null),
+  restOf: (question, view) => restOf(rules, view, question),
+  restAs: (...asked) => restAs(rules, ...asked),
   onlyPicks: ({ kind }, answer) => {
     const { do: deed, figure } = factsOf(answer);
     return kind === 'whoActs' ? deed === 'activate' : kind === 'nextInConcert' && typeof figure === 'number';
@@ -131,7 +130,8 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   askFor: { label: say('duck.askToWithdraw'), isAsked: ({ kind }) => kind === 'withdrawal' },
   placeName(view, point) {
     const place = placeUnder(rules, view, point);
-    return place && placeText(rules, view, place.square);
+    // Outside the ship there is nothing to be called by a name: an airlock that is marked there says its own.
+    return place && rules.placeOf?.(view, place.square).is !== 'space' ? placeText(rules, view, place.square) : null;
   },
 });
 

@@ -3,7 +3,7 @@ import arrow from 'icon:fast-forward-button';
 import duckDown from 'icon:kneeling';
 import wound from 'icon:medical-pack';
 import hidden from 'icon:semi-closed-eye';
-import type { DustupView, Unit } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import { convexHull } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
@@ -30,6 +30,7 @@ interface UnitsProps {
 export const Units = memo(function Units({ view, active, aims }: UnitsProps) {
   const rules = useRules();
   const seen = view.units.filter(unit => isOnTable(unit) && isSeen(rules, view, unit));
+  const men = seen.filter(unit => !isVehicle(unit));
   const [aloft, hulls] = [
     seen.filter(isVehicle).filter(isAloft),
     seen.filter(isVehicle).filter(unit => !isAloft(unit)),
@@ -42,9 +43,12 @@ export const Units = memo(function Units({ view, active, aims }: UnitsProps) {
           <HullToken key={unit.id} view={view} unit={unit} active={unit.id === active} aim={aims.get(unit.id)} />
         ))}
       <Pieces view={view} />
-      {seen.map(unit =>
-        isVehicle(unit) ? null : <UnitToken key={unit.id} view={view} unit={unit} active={unit.id === active} />,
-      )}
+      {men.map(unit => (
+        <UnitToken key={unit.id} view={view} unit={unit} active={unit.id === active} />
+      ))}
+      {men.map(unit => (
+        <LeaderToken key={unit.id} view={view} unit={unit} active={unit.id === active} />
+      ))}
       {view.counters.map(counter =>
         counter.removed ? null : (
           <g
@@ -81,36 +85,65 @@ interface UnitTokenProps {
   readonly active: boolean;
 }
 
+/** Those who are led: as large as they are, so that nobody covers his neighbour, though all of a battle be seen. */
 function UnitToken({ view, unit, active }: UnitTokenProps) {
   const rules = useRules();
-  // In a crowd it is the leader who has to be found: he is drawn last.
-  const figures = rules
-    .membersOf(view, unit)
-    .toSorted((a, b) => Number(a.id === unit.leader) - Number(b.id === unit.leader));
+  const figures = rules.membersOf(view, unit);
   return (
-    <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
+    <g className={classOf(rules, unit)}>
       <title>{`${nameOf(rules, unit.who)}: ${stateOf(rules, view, unit)}`}</title>
       <path
         className={`unit__print${active ? ' unit__print--active' : unit.suppression > 0 ? ' unit__print--down' : ''}`}
         d={footprint(figures.map(f => shownAt(view, f)))}
       />
-      {figures.map(figure => (
-        <Token
-          key={figure.id}
-          at={shownAt(view, figure)}
-          figure={figure.id}
-          mark={markOf(unit)}
-          label={labelOf(unit, figure)}
-          lying={figure.state !== 'able'}
-          arm={figure.state === 'able' ? armOf(chiefWeapon(figure)) : undefined}
-          badges={badgesOf(unit, figure)}
-          active={active && figure.id === unit.leader}
-          leads={figure.id === unit.leader && figures.length > 1}
-          spent={unit.activated && !active}
-          title={`${nameOf(rules, figure.who)}: ${say(`dustup.figureStates.${figure.state}`)}`}
-        />
-      ))}
+      <g className="unit__led">
+        {figures.map(figure =>
+          figure.id === unit.leader ? null : (
+            <FigureToken key={figure.id} view={view} unit={unit} figure={figure} active={active} leads={false} />
+          ),
+        )}
+      </g>
     </g>
+  );
+}
+
+/** In a crowd it is the leader who has to be found: he lies over everybody else, also of other units, and grows from afar. */
+function LeaderToken({ view, unit, active }: UnitTokenProps) {
+  const rules = useRules();
+  const figures = rules.membersOf(view, unit);
+  const leader = figures.find(({ id }) => id === unit.leader);
+  return leader ? (
+    <g className={classOf(rules, unit)}>
+      <FigureToken view={view} unit={unit} figure={leader} active={active} leads={figures.length > 1} />
+    </g>
+  ) : null;
+}
+
+function classOf(rules: DustupBoard, unit: Unit): string {
+  return `unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`;
+}
+
+interface FigureTokenProps extends UnitTokenProps {
+  readonly figure: DustupView['figures'][number];
+  readonly leads: boolean;
+}
+
+function FigureToken({ view, unit, figure, active, leads }: FigureTokenProps) {
+  const rules = useRules();
+  return (
+    <Token
+      at={shownAt(view, figure)}
+      figure={figure.id}
+      mark={markOf(unit)}
+      label={labelOf(unit, figure)}
+      lying={figure.state !== 'able'}
+      arm={figure.state === 'able' ? armOf(chiefWeapon(figure)) : undefined}
+      badges={badgesOf(unit, figure)}
+      active={active && figure.id === unit.leader}
+      leads={leads}
+      spent={unit.activated && !active}
+      title={`${nameOf(rules, figure.who)}: ${say(`dustup.figureStates.${figure.state}`)}`}
+    />
   );
 }
 

@@ -27,7 +27,7 @@ import { isRare } from './folding.ts';
 import { facingName } from './labels.ts';
 import { minesOf } from './mines.ts';
 import { faceToArrive, isCutShort, whyLonger } from './movement.ts';
-import { nearWhat, toWhat, towardsOf, wayText } from './naming-places.ts';
+import { nearWhat, toWhat, towardsOf, wayText, windTo } from './naming-places.ts';
 import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
 
 /** What an answer is on the action bar. */
@@ -184,6 +184,7 @@ function actOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): Dee
     ...(icon === undefined ? {} : { icon }),
     ...(cost === undefined ? {} : { cost }),
     ...(detail === null ? {} : { detail }),
+    ...(what.do === 'move' ? { way: windTo(placeOfUnit(view, unit), what.route.at(-1)!) } : {}),
     ...(sure === null ? {} : { sure }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import { type AnswerTo, isListed, type Question, sameJson } from '@sightline/kernel';
 import { armOf } from './arming.ts';
+import { label } from './labels.ts';
+import { windTo } from './naming-places.ts';
 import { isSeen, isVehicle, placeOfUnit } from './units.ts';
 
 type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
@@ -63,6 +65,22 @@ function holdsEnemies(rules: DustupBoard, view: DustupView, { side }: Unit, buil
 /** Whoever presses a vehicle means it before those inside. */
 function isRider(view: DustupView, choice: AnswerTo<Extract<DustupQuestion, { readonly kind: 'activate' }>>): boolean {
   return choice.do === 'activate' && view.units[choice.unit]?.where === 'aboard';
+}
+
+/** Ways that are called the same and lie the same way: nobody could tell which of them he wants. */
+export function comesToTheSame(
+  rules: DustupBoard,
+  view: DustupView,
+  question: Question,
+  one: unknown,
+  other: unknown,
+): boolean {
+  const asked = question as DustupQuestion;
+  const [way, twin] = [one as Act, other as Act];
+  if (asked.kind !== 'act' || way.do !== 'move' || twin.do !== 'move') return false;
+  const from = placeOfUnit(view, view.units[asked.unit.id]!);
+  const isThatWay = windTo(from, way.route.at(-1)!) === windTo(from, twin.route.at(-1)!);
+  return isThatWay && label(rules, view, question, way) === label(rules, view, question, twin);
 }
 
 /** In which order shots are listed: men first, then vehicles, then what nobody is known to stand by. */

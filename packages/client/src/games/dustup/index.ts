@@ -12,7 +12,7 @@ import { card } from './card.ts';
 import { choices } from './choices.ts';
 import { contentOf } from './content.ts';
 import { Figurine } from './Figurine.tsx';
-import { foldedAnswer, isVariant, rankOf } from './folding.ts';
+import { comesToTheSame, foldedAnswer, isVariant, rankOf } from './folding.ts';
 import { enemiesFromThere } from './from-there.ts';
 import { glossary } from './glossary.ts';
 import { hintReason } from './hints.ts';
@@ -43,7 +43,7 @@ import { ending, summed } from './standing.ts';
 import { strikes } from './strikes.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
-import { byPointing, subject, turnState } from './turn.ts';
+import { byPointing, isSeizing, subject, turnState } from './turn.ts';
 import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
 import { vignette } from './vignette.ts';
 import { whatLies } from './what-lies.ts';
@@ -91,6 +91,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     label: (...asked) => label(rules, ...asked),
     isSeldom: (answer, view, question) => isVariant(rules, view, question, answer as Act),
     rankOf,
+    comesToTheSame: (...asked) => comesToTheSame(rules, ...asked),
     // DU-GAP-028.
     concession: ({ kind }) => (kind === 'act' ? { do: 'concede' } : undefined),
     concessionLater: say('dustup.concessionLater'),
@@ -131,7 +132,9 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     scope: (view, _viewer, question, deed) => scope(rules, view, question, deed),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
-    briefing: view => briefing(edition, view),
+    // DU-TURN-008: before every activation of the enemy.
+    comesOften: isSeizing,
+    briefing: (...asked) => briefing(edition, ...asked),
     hintReason: (...asked) => hintReason(rules, ...asked),
     spreadOf: (...asked) => enemiesFromThere(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),

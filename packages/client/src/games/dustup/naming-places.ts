@@ -21,9 +21,11 @@ export function placeNameOf(rules: DustupBoard, view: DustupView, place: Place):
 
 /** "8 inches north-west": from one place to another. */
 export function wayText(from: Place, to: Place, digits = 0): string {
-  const [right, up] = [to.x - from.x, to.y - from.y];
-  return say('dustup.way', { inches: decimal(Math.hypot(right, up) / 1000, digits), wind: windBetween(right, -up) });
+  const inches = decimal(Math.hypot(to.x - from.x, to.y - from.y) / 1000, digits);
+  return say('dustup.way', { inches, wind: windTo(from, to) });
 }
+
+export const windTo = (from: Place, to: Place): string => windBetween(to.x - from.x, from.y - to.y);
 
 /** Where on the table that is, for places that have the same name. */
 function fromMiddle({ map }: DustupView, place: Place): string {

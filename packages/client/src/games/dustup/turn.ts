@@ -47,11 +47,17 @@ function unitsOffered({ options }: Extract<DustupQuestion, { readonly kind: 'rea
   return [...new Set(units)];
 }
 
+/** DU-TURN-008: whether somebody may break in before the enemy acts. */
+export function isSeizing(question: Question): boolean {
+  const asked = question as DustupQuestion;
+  return asked.kind === 'react' && asked.trigger.on === 'betweenActivations';
+}
+
 /** What the question leaves open: that the ground is pressed, what is spent by a yes. */
 export function byPointing(question: Question, view: DustupView): string | null {
   const asked = question as DustupQuestion;
   if (asked.kind === 'deploy') return say('dustup.setUp');
-  if (asked.kind !== 'react' || asked.trigger.on !== 'betweenActivations') return null;
+  if (asked.kind !== 'react' || !isSeizing(asked)) return null;
   const [first] = unitsOffered(asked);
   return first === undefined ? null : say('dustup.seizing', tokensOf(view, view.units[first]!.side));
 }

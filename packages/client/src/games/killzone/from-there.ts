@@ -1,5 +1,6 @@
 import type { Act, Figure, KillzoneBoard, KillzoneView, Place, Route, Target, Vehicle } from '@sightline/killzone';
-import { decimal, list, say } from '../../words/killzone.ts';
+import { percent } from '../../parts/fraction.ts';
+import { list, say } from '../../words/killzone.ts';
 import type { Note, Point } from '../game.ts';
 import { closedWith } from './closing.ts';
 import { dieNeeded } from './die-needed.ts';
@@ -141,35 +142,49 @@ function easiestOfEach(shots: readonly Shot[]): Shot[] {
   return [...best.values()];
 }
 
-/** So many are called by name; the lines show the rest. */
-const NAMED = 3;
+/** So many are called by name; more of them are counted. */
+const NAMED = 2;
+
+/** What a shot is worth: of a car, whether it stops it. */
+const worth = ({ needs, wreck }: Shot): number => wreck ?? (7 - needs) / 6;
 
 /** What is said of it beside a move. */
 export function notesFromThere(there: FromThere | null): Note[] {
   if (!there) return [];
   const notes: Note[] = [];
-  const shots = there.shots.map(({ name, needs, wreck }) =>
-    say('killzone.there.shot', {
-      name,
-      needs,
-      percent: Math.round((100 * (7 - needs)) / 6),
-      wreck: wreck === undefined ? undefined : decimal(100 * wreck, 1),
-    }),
-  );
-  if (shots.length > 0)
+  const shots = there.shots.toSorted((a, b) => worth(b) - worth(a));
+  const [best] = shots;
+  if (best) {
+    const { name, wreck } = best;
+    const share = percent(worth(best));
+    notes.push({ text: say('killzone.there.best', { name, share, car: wreck !== undefined }), rule: 'KZ-SHOOT-005' });
+  } else if (there.isArmed) notes.push({ text: say('killzone.there.noShots'), rule: 'KZ-SHOOT-005' });
+  const names = there.foes.map(({ name }) => name);
+  if (names.length > 0)
     notes.push({
-      text: say('killzone.there.shots', {
-        shots: list(shots.slice(0, NAMED)),
-        more: Math.max(0, shots.length - NAMED),
+      text: say('killzone.there.foes', {
+        names: names.length > NAMED ? undefined : list(names),
+        count: names.length,
       }),
-      rule: 'KZ-SHOOT-005',
-    });
-  else if (there.isArmed) notes.push({ text: say('killzone.there.noShots'), rule: 'KZ-SHOOT-005' });
-  if (there.foes.length > 0)
-    notes.push({
-      text: say('killzone.there.foes', { names: list(there.foes.map(({ name }) => name)) }),
       rule: 'KZ-SHOOT-005',
       tone: 'warning',
     });
-  return notes;
+  return [...notes, ...shots.map(rowOf), ...(names.length > NAMED ? [watchersNote(names)] : [])];
 }
+
+/** One of those who may be shot at, for whoever wants all figures. */
+function rowOf({ name, needs, wreck }: Shot): Note {
+  const text = say('killzone.there.shot', {
+    name,
+    needs,
+    hit: percent((7 - needs) / 6),
+    wreck: wreck === undefined ? undefined : percent(wreck),
+  });
+  return { text, rule: 'KZ-SHOOT-005', aside: true };
+}
+
+const watchersNote = (names: readonly string[]): Note => ({
+  text: say('killzone.there.watched', { names: list(names) }),
+  rule: 'KZ-SHOOT-005',
+  aside: true,
+});

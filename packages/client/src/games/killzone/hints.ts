@@ -10,6 +10,7 @@ import type {
   Route,
   Vehicle,
 } from '@sightline/killzone';
+import { asSentence } from '@sightline/words';
 import { say } from '../../words/killzone.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
@@ -17,8 +18,10 @@ import { endOfGettingOut } from './getting-out.ts';
 import { besideVehicle } from './naming-places.ts';
 import { metAhead, paceRange, paceRisk } from './pace.ts';
 import { lootedWreck } from './prizes.ts';
-import { routeRisk } from './routes.ts';
+import { isClear, meetingName, routeRisk } from './routes.ts';
+import type { KillzoneEdition } from './rules.ts';
 import { bestShot, isLongShot, shotChance } from './shot-chance.ts';
+import { isLeastBad, outlookOf } from './ways.ts';
 
 /** Half a base and a hair, in inches: so near to a hull one touches it. */
 const TOUCH = 0.51;
@@ -31,17 +34,15 @@ export function isAtLoot(view: KillzoneView, place: Place): boolean {
 
 /** What the machine hopes for: of an order what it is good for now, and of what a chase is about. */
 export function hintReason(
-  rules: KillzoneBoard,
+  edition: KillzoneEdition,
   view: KillzoneView,
   question: Question,
   answer: unknown,
 ): string | null {
   const asked = question as KillzoneQuestion;
+  const rules = edition.board;
   if (asked.kind === 'order') return orderReason(rules, view, asked.group.id, answer as Order);
-  if (asked.kind === 'route') {
-    const risk = routeRisk(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
-    return say('killzone.hint.route', { risk });
-  }
+  if (asked.kind === 'route') return routeReason(edition, view, asked, answer as Route);
   if (asked.kind !== 'act') return null;
   const figure = view.figures[asked.figure.id]!;
   const act = answer as Act;
@@ -51,7 +52,7 @@ export function hintReason(
     const ram = ramReason(rules, view, vehicle, act);
     if (ram) return ram;
     const risk = paceRisk(rules, view, vehicle, act);
-    return risk === null ? null : say('killzone.hint.pace', { risk });
+    return risk === null ? null : asSentence(risk);
   }
   if (view.objective.kind !== 'getaway') return null;
   if (act.do === 'pickUp') return say('killzone.hint.take', { law: view.seats[figure.side] !== view.objective.runner });
@@ -63,6 +64,19 @@ export function hintReason(
         : null;
   return end && isAtLoot(view, end) ? say('killzone.hint.there') : null;
 }
+
+/** Why this way of all: whom it rams, that it is clear, that nothing risks less, or else what it risks. */
+function routeReason(edition: KillzoneEdition, view: KillzoneView, asked: Steering, route: Route): string {
+  const { board: rules } = edition;
+  const vehicle = view.vehicles[asked.vehicle.id]!;
+  const { stop } = rules.driveOf(view, vehicle, route);
+  if (stop?.with === 'vehicle') return asSentence(meetingName(rules, view, stop));
+  if (isClear(rules, view, vehicle, route)) return say('killzone.hint.clear');
+  if (isLeastBad(outlookOf(edition, view, asked), route)) return say('killzone.hint.leastBad');
+  return asSentence(routeRisk(rules, view, vehicle, route));
+}
+
+type Steering = Extract<KillzoneQuestion, { kind: 'route' }>;
 
 /** Whoever speeds up at an enemy's car is after a ram. */
 function ramReason(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: Drive): string | null {

@@ -9,7 +9,7 @@ import type {
   Route,
   Vehicle,
 } from '@sightline/killzone';
-import { decimal, say, sayIf } from '../../words/killzone.ts';
+import { list, say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
 import { dieNeeded } from './die-needed.ts';
 import { nameOf } from './figures.ts';
@@ -17,8 +17,9 @@ import { afterDrive, fromThere, notesFromThere } from './from-there.ts';
 import { lootNotes } from './loot-in-reach.ts';
 import { farthest, type GiveOrder, isChange, isOnWheels, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
-import { crashChanceOf, meetingName, type Stop } from './routes.ts';
+import { crashChanceOf, type Stop } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
+import { scatteringNotes } from './scattered.ts';
 import { lineToTarget } from './sight.ts';
 import { outlookOf } from './ways.ts';
 
@@ -48,19 +49,17 @@ export function notes(
   }
 }
 
-/** Why there is nothing better on the list. */
+/** Why there is nothing better on the list; the bar says what is in the way. */
 function boxedIn(edition: KillzoneEdition, view: KillzoneView, asked: Steering): Note[] {
-  const { isOpen, least, ahead } = outlookOf(edition, view, asked);
+  const { isOpen, least } = outlookOf(edition, view, asked);
   if (isOpen || least === 0) return [];
-  const what = ahead ? meetingName(edition.board, view, ahead) : undefined;
-  const inches = decimal((ahead?.distance ?? 0) / 1000, 0);
-  const text = say('killzone.boxedIn', { speed: asked.speed / 1000, what, inches, percent: Math.round(100 * least) });
+  const text = say('killzone.boxedIn', { speed: asked.speed / 1000, percent: Math.round(100 * least) });
   return [{ text, rule: 'KZ-VEH-013', tone: 'warning' }];
 }
 
 type Steering = Extract<KillzoneQuestion, { kind: 'route' }>;
 
-/** The corners that are taken too fast, and whoever and whatever is in the way. Old editions count no skids. */
+/** The corners that are taken too fast, and whoever is in the way; what is met stands in its name. Old editions count no skids. */
 function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): Note[] {
   const { stop, people, skids = [], soft = false } = rules.driveOf(view, vehicle, route);
   const inches = vehicle.speed / 1000;
@@ -68,17 +67,18 @@ function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
     (bonus): Note => ({ text: say('killzone.skid', { bonus, inches }), rule: 'KZ-VEH-017', tone: 'warning' }),
   );
   const limit = view.values.softGroundSpeed;
-  if (soft && inches > limit)
+  const isTooFast = soft && inches > limit;
+  if (isTooFast)
     warnings.push({ text: say('killzone.softGround', { inches, limit }), rule: 'KZ-VEH-037', tone: 'warning' });
   if (people > 0)
     warnings.push({ text: say('killzone.people', { count: people }), rule: 'KZ-VEH-028', tone: 'warning' });
+  if (skids.length > 0) warnings.push({ text: say('killzone.skidWhen'), rule: 'KZ-VEH-017', aside: true });
+  if (isTooFast) warnings.push({ text: say('killzone.softGroundIs'), rule: 'KZ-VEH-037', aside: true });
   const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
   // Whoever crashes in the corner for certain meets nobody behind it.
   if (stop && crash < 1) {
-    const what = meetingName(rules, view, stop);
-    warnings.push({ text: say('killzone.meets', { what }), rule: 'KZ-VEH-013', tone: 'warning' });
     warnings.push(...crashNotes(rules, view, vehicle, stop, crash > 0));
-    if (stop.with === 'vehicle') warnings.push({ text: say('killzone.ramming'), rule: 'KZ-VEH-029' });
+    if (stop.with === 'vehicle') warnings.push({ text: say('killzone.ramming'), rule: 'KZ-VEH-029', aside: true });
   }
   return warnings;
 }
@@ -90,16 +90,16 @@ function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
   const own = nameOf(rules, vehicle.who);
   const ours = Math.round(100 * chances.ours);
   if (stop.with !== 'vehicle')
-    return [{ text: say('killzone.crashAfter', { own, percent: ours }), rule: 'KZ-VEH-036', tone: 'warning' }];
+    return [{ text: say('killzone.crashAfter', { own, percent: ours }), rule: 'KZ-VEH-036', aside: true }];
   const name = nameOf(rules, view.vehicles[stop.id]!.who);
   const inches = vehicle.speed / 1000;
   return [
     {
       text: say('killzone.ramOdds', { corner, name, own, theirs: Math.round(100 * chances.theirs), ours }),
       rule: 'KZ-VEH-029',
-      tone: 'warning',
+      aside: true,
     },
-    { text: say('killzone.ramAfter', { name, own, inches }), rule: 'KZ-VEH-034', tone: 'warning' },
+    { text: say('killzone.ramAfter', { name, own, inches }), rule: 'KZ-VEH-034', aside: true },
   ];
 }
 
@@ -138,23 +138,34 @@ function actNotes(edition: KillzoneEdition, view: KillzoneView, figure: Figure, 
   const rules = edition.board;
   if (act.do === 'drive') return [...paceNotes(rules, view, view.vehicles[figure.vehicle]!, act)];
   if (act.do !== 'shoot')
-    return [...lootNotes(rules, view, figure, act), ...notesFromThere(fromThere(edition, view, figure, act))];
+    return [
+      ...lootNotes(rules, view, figure, act),
+      ...scatteringNotes(rules, view, figure, act),
+      ...notesFromThere(fromThere(edition, view, figure, act)),
+    ];
   const line: Note = { text: lineToTarget(rules, view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
   const strays = strayNotes(rules, view, figure, act);
   const aim = rules.aimOf(view, figure, act.weapon, act.target);
   if (!aim) return [line, ...strays];
   const { needs, tally, onlySix } = aim;
-  const second = piercingNotes(rules, view, figure, act);
-  if (onlySix) return [line, ...second, { text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }];
+  const second = [...piercingNotes(rules, view, figure, act), ...suppressedNotes(rules, view, figure, act)];
+  const more: Note = { ...line, aside: true };
+  if (onlySix) return [{ text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }, ...second, more];
+  const whys = tally.parts.map(({ why }) => whyOf(why));
   return [
-    line,
+    {
+      text: say('killzone.hitsOn', { die: dieNeeded(aim), whys: whys.length > 0 ? list(whys) : undefined }),
+      rule: 'KZ-SHOOT-003',
+    },
     ...strays,
     ...second,
-    ...suppressedNotes(rules, view, figure, act),
-    { text: say('killzone.needs', { needs, modifier: tally.total, die: dieNeeded(aim) }), rule: 'KZ-SHOOT-004' },
+    more,
+    { text: say('killzone.needs', { needs }), rule: 'KZ-SHOOT-004', aside: true },
     ...tallyNotes(tally),
   ];
 }
+
+const whyOf = (why: string): string => sayIf(`killzone.parts.${why}`) ?? why;
 
 /** Whoever keeps down already is stopped by nothing less than a kill. */
 function suppressedNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, { weapon, target }: Shot): Note[] {
@@ -184,7 +195,8 @@ type Shot = Extract<Act, { do: 'shoot' }>;
 /** Every modifier with its rule. */
 function tallyNotes({ parts }: Tally): Note[] {
   return parts.map(({ value, why, rule }) => ({
-    text: say('killzone.part', { value, why: sayIf(`killzone.parts.${why}`) ?? why }),
+    text: say('killzone.part', { value, why: whyOf(why) }),
     rule,
+    aside: true,
   }));
 }

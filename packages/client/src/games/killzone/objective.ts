@@ -34,10 +34,7 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
   return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked), ...(beacon ? { beacon } : {}) };
 }
 
-/** How either side of a chase wins, and how to go about it. */
-const CHASE = ['getaway', 'getawayLaw', 'getawayPlan'] as const;
-
-/** Before the first turn: the story, what decides it, and what scores. */
+/** Before the first turn: what decides it, who is against whom, and the one thing to know. */
 export function briefing(
   { system }: KillzoneEdition,
   view: KillzoneView,
@@ -45,20 +42,19 @@ export function briefing(
   if (view.turn > 0) return null;
   const { kind } = view.objective;
   const story = (briefings as Readonly<Record<string, string>>)[view.scenario];
+  // What an encounter is about its players have chosen.
+  const isChosen = view.scenario === 'encounter' || story === undefined;
   return {
     title: say('killzone.brief.title', {
       title: called(system.scenarios.find(({ id }) => id === view.scenario)?.title ?? ''),
     }),
-    text: [
-      ...(story ? [story] : []),
-      ...(kind === 'turf'
-        ? [say('killzone.brief.turf', { ...view.objective })]
-        : kind === 'getaway'
-          ? CHASE.map(line => say(`killzone.brief.${line}`))
-          : [say(`killzone.brief.${kind}`)]),
-      ...(BY_POINTS.has(kind) ? [say('killzone.brief.points')] : []),
-    ],
+    text: isChosen ? goalLines(kind) : story.split('\n'),
   };
+}
+
+function goalLines(kind: KillzoneView['objective']['kind']): readonly string[] {
+  if (kind === 'raid' || kind === 'assassination') return [say(`killzone.brief.${kind}`)];
+  return [say('killzone.brief.encounter'), say('killzone.brief.points')];
 }
 
 const part = (text: string, done: boolean, failed = false): Part => ({ text, done, ...(failed ? { failed } : {}) });
@@ -145,8 +141,9 @@ export const BY_POINTS: ReadonlySet<KillzoneView['objective']['kind']> = new Set
 /** The points as they stand, of both sides, and what ours are for. */
 function scoreOf({ view, standing, side }: Asked): readonly Part[] {
   if (!BY_POINTS.has(view.objective.kind)) return [];
+  const other = side === 0 ? 1 : 0;
   const own = standing.scores[side]!;
-  const theirs = Math.max(...standing.scores.filter((_, other) => other !== side));
+  const theirs = standing.scores[other]!;
   const killed = worth(view.figures.filter(figure => figure.side !== side && figure.state === 'killed'));
   const wrecked = worth(view.vehicles.filter(vehicle => vehicle.side !== side && vehicle.wrecked));
   const rest = Math.max(0, own - killed - wrecked);
@@ -155,7 +152,8 @@ function scoreOf({ view, standing, side }: Asked): readonly Part[] {
     wrecked > 0 ? say('killzone.goals.forWrecks', { points: wrecked }) : null,
     rest > 0 ? say('killzone.goals.forElse', { points: rest }) : null,
   ].filter(reason => reason !== null);
-  const text = say('killzone.goals.points', { own, theirs });
+  const [whose, foe] = [called(view.titles[side]!), called(view.titles[other]!)];
+  const text = say('killzone.goals.points', { side: whose, own, foe, theirs });
   return [part(reasons.length > 0 ? `${text} (${list(reasons)})` : text, own > theirs)];
 }
 

@@ -53,14 +53,19 @@ function cornerNotes(rules: KillzoneBoard, { values }: KillzoneView, vehicle: Ve
   const range = paceRange(vehicle, act);
   const [least, most] = [percentOf(rules.cornerRisk(range.least)), percentOf(rules.cornerRisk(range.most))];
   if (most === 0) return [];
-  const text = say('killzone.pace.corner', {
-    same: least === most,
-    least,
-    most,
-    limit: values.softGroundSpeed,
-    isFast: range.most > values.softGroundSpeed,
-  });
-  return [{ text, rule: 'KZ-VEH-017', tone: 'warning' }];
+  const limit = values.softGroundSpeed;
+  return [
+    {
+      text: say('killzone.pace.corner', { same: least === most, least, most }),
+      rule: 'KZ-VEH-017',
+      tone: 'warning',
+    },
+    {
+      text: say('killzone.pace.bend', { limit, isFast: range.most > limit }),
+      rule: 'KZ-VEH-017',
+      aside: true,
+    },
+  ];
 }
 
 const known = new WeakMap<KillzoneView, Map<string, boolean>>();
@@ -111,21 +116,23 @@ export function paceRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehi
 export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: DriveAct): readonly Note[] {
   const clear = clearChance(rules, view, vehicle, act);
   if (clear === null) return [];
-  const notes: Note[] = [];
   const percent = percentOf(clear);
   const ahead = straightAhead(rules, view, vehicle, act, percent);
-  notes.push(...ahead);
-  if (percent === 100 && ahead.length > 0) return [...notes, ...cornerNotes(rules, view, vehicle, act)];
-  if (percent === 100)
-    notes.push({
-      text: say('killzone.pace.allClear', {
-        rolls: act.pace !== 'hold',
-        straight: percentOf(straightChance(rules, view, vehicle, act)),
-      }),
-    });
-  else if (percent === 0) notes.push(noneClear(rammedBy(rules, view, vehicle, act)));
-  else notes.push({ text: say('killzone.pace.someClear', { percent }), rule: 'KZ-VEH-013', tone: 'warning' });
-  return [...notes, ...cornerNotes(rules, view, vehicle, act)];
+  const corners = cornerNotes(rules, view, vehicle, act);
+  if (percent === 0) {
+    const rammed = rammedBy(rules, view, vehicle, act);
+    // Where all that is left is a ram, its odds decide, and what is straight ahead has been named.
+    const rest = rammed ? ahead.slice(1).map(({ aside: _, ...odds }): Note => odds) : ahead;
+    return [noneClear(rammed), ...rest, ...corners];
+  }
+  if (percent < 100) {
+    const some: Note = { text: say('killzone.pace.someClear', { percent }), rule: 'KZ-VEH-013', tone: 'warning' };
+    return [some, ...ahead, ...corners];
+  }
+  // Whatever is in the way can be steered round, and that is said with it.
+  if (ahead.length > 0) return [...ahead, ...corners];
+  const straight = percentOf(straightChance(rules, view, vehicle, act));
+  return [{ text: say('killzone.pace.allClear', { rolls: act.pace !== 'hold', straight }) }, ...corners];
 }
 
 const noneClear = (rammed: readonly string[] | null): Note =>
@@ -155,7 +162,7 @@ function straightAhead(
   const stop = metAhead(rules, view, vehicle, act);
   if (!stop) return [];
   const inches = Math.round(stop.distance / 100) / 10;
-  const text = say('killzone.pace.ahead', { inches, what: meetingName(rules, view, stop), steered });
+  const text = say('killzone.pace.ahead', { inches, what: meetingName(rules, view, stop), isSteered: steered === 100 });
   const met: Note = { text, rule: 'KZ-VEH-026', tone: 'warning' };
   const speed = 1000 * paceRange(vehicle, act).most;
   const chances = stop.with === 'vehicle' ? rules.ramChances?.(view, { ...vehicle, speed }, stop) : null;
@@ -167,5 +174,5 @@ function straightAhead(
     theirs: percentOf(chances.theirs),
     ours: percentOf(chances.ours),
   });
-  return [met, { text: ram, rule: 'KZ-VEH-029', tone: 'warning' }];
+  return [met, { text: ram, rule: 'KZ-VEH-029', aside: true }];
 }

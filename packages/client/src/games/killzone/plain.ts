@@ -1,9 +1,10 @@
 import type { Odds, Question } from '@sightline/kernel';
-import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Target } from '@sightline/killzone';
+import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Route, Target } from '@sightline/killzone';
 import { say } from '../../words/killzone.ts';
 import { headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { closedWith } from './closing.ts';
+import { crashChanceOf } from './routes.ts';
 
 /** What an answer did, as the rules sum it up: people, vehicles and orders that are no longer what they were. */
 type Changes = readonly {
@@ -31,6 +32,7 @@ type RowId =
   | 'bothWrecked'
   | 'theirsWrecked'
   | 'crash'
+  | 'onlyOurs'
   | 'ordered'
   | 'confused'
   | 'stays'
@@ -53,9 +55,12 @@ export function plainOdds(
   );
   const chanceOf = (row: Row): number => (grouped.get(row) ?? []).reduce((sum, { chance }) => sum + chance, 0);
   const told = rows.filter(row => grouped.has(row));
+  // Dice that only say how fast or how far somebody goes stop nobody, and are not aimed at anybody.
+  if (told.length === 1 && told[0]!.id === 'nothing' && !isAimedAtAny(question as KillzoneQuestion, answer))
+    return null;
   const chanceOfAny = (ids: ReadonlySet<RowId>): number =>
     told.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + chanceOf(row), 0);
-  const hopes = hopesFor(question as KillzoneQuestion, answer);
+  const hopes = hopesFor(rules, view, question as KillzoneQuestion, answer);
   const stopped = chanceOfAny(STOPPED);
   return {
     rows: told.map(row => said(row.id, chanceOf(row), row.tone, odds)),
@@ -78,6 +83,10 @@ export function plainOdds(
 const isJump = ({ kind }: KillzoneQuestion, answer: unknown): boolean =>
   kind === 'act' && (answer as Act).do === 'bailOut';
 
+/** Whether anybody was meant to be harmed, or some place where he may be. */
+const isAimedAtAny = ({ kind }: KillzoneQuestion, answer: unknown): boolean =>
+  kind !== 'act' || ['shoot', 'attackVehicle'].includes((answer as Act).do);
+
 /** Whoever is aimed at does nothing for a while, or never again. */
 const STOPPED: ReadonlySet<RowId> = new Set(['killed', 'captured', 'suppressed', 'wrecked']);
 const OTHERS: ReadonlySet<RowId> = new Set(['oneKilled', 'oneSuppressed']);
@@ -90,12 +99,19 @@ const HOPES = {
   crew: OTHERS,
   theirs: new Set<RowId>(['theirsWrecked', 'bothWrecked']),
   through: new Set<RowId>(['drivesOn', 'unhurt']),
+  lost: new Set<RowId>(['crash']),
   obeyed: new Set<RowId>(['ordered']),
 } satisfies Readonly<Record<string, ReadonlySet<RowId>>>;
 
 /** What somebody may hope for who does it, best first. */
-function hopesFor(asked: KillzoneQuestion, answer: unknown): readonly (keyof typeof HOPES)[] {
-  if (asked.kind === 'route') return ['theirs', 'through'];
+function hopesFor(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  asked: KillzoneQuestion,
+  answer: unknown,
+): readonly (keyof typeof HOPES)[] {
+  if (asked.kind === 'route')
+    return isRam(rules, view, asked, answer as Route) ? ['theirs', 'through'] : ['through', 'lost'];
   if (asked.kind === 'order') return ['obeyed'];
   if (asked.kind !== 'act') return ['stopped', 'somebody'];
   const act = answer as Act;
@@ -103,6 +119,15 @@ function hopesFor(asked: KillzoneQuestion, answer: unknown): readonly (keyof typ
   const isAtVehicle = act.do === 'attackVehicle' || (act.do === 'shoot' && 'vehicle' in act.target);
   return isAtVehicle ? ['wrecked', 'crew'] : ['stopped', 'somebody'];
 }
+
+/** Whoever crashes in the corner for certain rams nobody behind it. */
+function isRam(rules: KillzoneBoard, view: KillzoneView, { vehicle: { id } }: Steering, route: Route): boolean {
+  const vehicle = view.vehicles[id]!;
+  const { stop } = rules.driveOf(view, vehicle, route);
+  return stop?.with === 'vehicle' && (crashChanceOf(rules, view, vehicle, route) ?? 0) < 1;
+}
+
+type Steering = Extract<KillzoneQuestion, { kind: 'route' }>;
 
 function said(id: RowId | 'stopped', chance: number, tone: Chance['tone'], { exact, of }: Odds): Chance {
   const error = Math.sqrt((chance * (1 - chance)) / Number(of));
@@ -124,7 +149,7 @@ function rowsFor(rules: KillzoneBoard, view: KillzoneView, asked: KillzoneQuesti
         changes.some(({ who, now }) => now === 'wrecked' && who.id !== id);
       return [
         { id: 'bothWrecked', tone: 'fair', fits: changes => isOurs(changes) && isTheirs(changes) },
-        { id: 'crash', tone: 'bad', fits: isOurs },
+        { id: isRam(rules, view, asked, answer as Route) ? 'onlyOurs' : 'crash', tone: 'bad', fits: isOurs },
         { id: 'theirsWrecked', tone: 'good', fits: isTheirs },
         ...othersOf(view, side).slice(0, -1),
         { id: 'drivesOn', tone: 'good', fits: () => true },

@@ -4,6 +4,7 @@ import { called, list, say } from '../../words/killzone.ts';
 import type { Face, FigureCard, RosterEntry } from '../table-talk.ts';
 import { labelOf, markOf, nameOf, pointOfFigure, stateOf } from './figures.ts';
 import { isCarrier } from './prizes.ts';
+import { scatteredText } from './scattered.ts';
 
 /** One's own in the order of their groups; whoever only looks on sees everybody. */
 export function roster(rules: KillzoneBoard, view: KillzoneView, viewer: Viewer): readonly RosterEntry[] {
@@ -71,6 +72,7 @@ export function card(rules: KillzoneBoard, view: KillzoneView, figureId: number)
   const profile = rules.profileOf?.(view, figure);
   const { who } = view.groups[figure.group]!;
   const order = orderName(rules, view, figure);
+  const apart = scatteredText(rules, view, figure);
   return {
     figure: figureId,
     name: nameOf(rules, figure.who),
@@ -86,7 +88,7 @@ export function card(rules: KillzoneBoard, view: KillzoneView, figureId: number)
           ...(order === null ? [] : [{ name: say('killzone.card.order'), value: order }]),
         ]
       : [],
-    can: profile ? sentencesOf(profile) : [],
+    can: [...(apart === null ? [] : [apart]), ...(profile ? sentencesOf(profile) : [])],
     threatens: (rules.threatenedBy?.(view, figure) ?? []).map(id => nameOf(rules, view.figures[id]!.who)),
   };
 }

@@ -184,7 +184,8 @@ export function routeRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   if (crash > 0) return say('killzone.route.crash', { percent: percentOf(crash), on: crashesOn(skids, soft) });
   if (stop && isGettingAway(view, vehicle, stop, end)) return say('killzone.route.won');
   if (stop?.with === 'edge') return say('killzone.route.gone');
-  return say(stop || people > 0 ? 'killzone.route.bump' : 'killzone.route.safe');
+  if (people > 0 || stop?.with === 'figure') return say('killzone.route.runOver');
+  return say(stop ? 'killzone.route.stops' : 'killzone.route.safe');
 }
 
 /** What a way may crash on; of both the ground, which nobody expects. */

@@ -27,6 +27,7 @@ import { boxesInSight, placesOfAll } from './in-sight.ts';
 import { PlacedLesson } from './LessonCard.tsx';
 import { isOpen } from './open-card.ts';
 import { PlacedCard } from './PlaceCard.tsx';
+import { PointedCard } from './PointedCard.tsx';
 import { isAboutMore, leastKnown, sizeAsked, wellKnown } from './points-asked.ts';
 import { useBadges } from './use-badges.ts';
 import type { Covered } from './use-insets.ts';
@@ -77,6 +78,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   /** Selecting is never acting: a press shows what can be done there, and a second one on the same place does it. */
   const press = (point: Point, touch: boolean, badge: Badge | null): void => {
     if (measuring) return ruler.press(point);
+    // A card would lie over what is being told.
+    if (playback.isPlaying) return table.sayWhyNothing(point);
     const spoke = !badge && wheel && spokeAt(wheel, point, wheelSize);
     if (spoke) return takeSpoke(spoke);
     const options = badge ? optionsOf(badge, point) : considering.optionsAt(point);
@@ -224,11 +227,12 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
               projection={projection}
               insets={covered.insets}
             />
-            <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
+            <IntentWords {...{ table, intents, badges, everybody, projection }} />
             <Badges badges={badges} everybody={everybody} {...edge(projection)} />
             {goal?.beacon && <Beacon beacon={goal.beacon} {...edge(projection)} />}
             {cards && <PlacedLesson table={table} projection={projection} insets={covered.insets} />}
             {cards && <PlacedCard table={table} projection={projection} insets={covered.crowded} />}
+            {cards && <PointedCard {...{ table, pointed, intents, projection }} insets={covered.crowded} />}
             <ToldCard
               {...playback}
               projection={projection}

@@ -6,9 +6,9 @@ import './briefing-card.css';
 
 /** Before the first move of a game: what it is about, and the way home. A press anywhere puts it away, and does nothing else. */
 export function BriefingCard({ table }: { readonly table: TableState }) {
-  const { game, view, teaching, turn } = table;
+  const { game, view, viewer, teaching, turn } = table;
   const [isRead, setRead] = useState(false);
-  const briefing = teaching || !turn ? null : (game.briefing?.(view) ?? null);
+  const briefing = teaching || !turn ? null : (game.briefing?.(view, viewer) ?? null);
   const isOpen = !isRead && briefing !== null;
   useClosingKeys(isOpen, () => setRead(true));
   if (!isOpen) return null;

@@ -328,7 +328,7 @@ interface GreyedButtonProps {
 
 /** It cannot be done now, and a press says why. */
 function GreyedButton({ table, greyed, showWhy }: GreyedButtonProps) {
-  const { name, icon } = deedCalled(greyed.deed);
+  const { icon } = deedCalled(greyed.deed);
   const why = refusalText(table.game.system, greyed.refusal);
   return (
     <button
@@ -342,7 +342,7 @@ function GreyedButton({ table, greyed, showWhy }: GreyedButtonProps) {
       }}
     >
       <Icon path={icon} />
-      <b>{name}</b>
+      <b>{deedName(table, greyed.deed)}</b>
       <small>{why}</small>
       {/* Said where the reason has no room: a press tells it. */}
       <small className="bar-button__why">{say('ask.whyNot')}</small>
@@ -360,7 +360,7 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   const isMarked = considering.marked !== undefined && sameJson(considering.marked, option.answer);
   const classes = [
     'bar-button button--option',
-    table.isShownFirst(option) && 'bar-button--leads-on',
+    table.leadsOn(option) && 'bar-button--leads-on',
     isMarked && 'is-marked',
     table.isLit(option.answer) && 'is-lit',
   ];

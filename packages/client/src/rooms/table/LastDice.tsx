@@ -44,10 +44,12 @@ function Whole({ result }: { readonly result: Result }) {
   );
 }
 
-/** The throw that it began with. */
+/** The throw that it began with: dice of two, or thrown twice, in rows of their own, each with its name. */
 function Dice({ result }: { readonly result: Result }) {
   const thrown = result.find(({ scene }) => scene.thrown)?.scene.thrown;
-  return thrown && <ThrownDice dice={thrown.dice.map(({ of: _, ...die }) => die)} />;
+  if (!thrown) return thrown;
+  const isOfSeveral = new Set(thrown.dice.map(({ of }) => of)).size > 1;
+  return <ThrownDice dice={isOfSeveral ? thrown.dice : thrown.dice.map(({ of: _, ...die }) => die)} />;
 }
 
 /** All of it where that is short, or else whom it harmed, or what the dice said. */

@@ -3,12 +3,12 @@ import { say, sayIf } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
 import { HintLine, isHintOnCard } from './HintLine.tsx';
 import { LastDice } from './LastDice.tsx';
-import { PassFromNowOn } from './StandingOrders.tsx';
+import { PassForTheTurn, PassFromNowOn } from './StandingOrders.tsx';
 import type { TableState } from './use-table.ts';
 
 /** What is to be said besides the question: it stands over the bar, so that the bar stays as it is. */
 export function OverTheBar({ table }: { readonly table: TableState }) {
-  const { game, sight, notice, folded, turn, playback } = table;
+  const { game, sight, notice, folded, turn, playback, quiet } = table;
   // Between two moves of the machine something else is about to happen; and what was missed is told elsewhere.
   const isResultShown = playback.isResultShown && !playback.isPlaying && sight.machine === 'idle';
   const { trouble, orders } = sight;
@@ -66,8 +66,19 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
             </button>
           </p>
         ))}
+      {turn && quiet.inForce && (
+        <p className="over-bar__line">
+          <span>
+            {say('standing.quiet', { on: sayIf(`standing.on.${quiet.inForce.on}`) ?? say('standing.on.this') })}
+          </span>
+          <button type="button" className="button button--small" onClick={() => quiet.withdraw(turn.seat)}>
+            {say('standing.withdraw')}
+          </button>
+        </p>
+      )}
       {turn && !isHintOnCard(table) && <HintLine table={table} turn={turn} />}
       {/* What a lesson teaches is not passed over for good. */}
+      {turn && !table.teaching?.step && <PassForTheTurn table={table} />}
       {turn && !table.teaching?.step && <PassFromNowOn table={table} turn={turn} />}
     </div>
   );

@@ -29,21 +29,24 @@ export function Prospect({ table, turn, considered }: ProspectProps) {
   const exact = odds && isWorthTelling(odds) && (
     <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />
   );
+  const first = notes.filter(({ aside }) => !aside);
+  // Nothing is put behind a button that nothing stands before.
+  const isFolded = Boolean(plain) || (first.length > 0 && first.length < notes.length);
   return (
     <div className="prospect">
       {plain && <PlainChances plain={plain} game={game} />}
       {!plain && exact}
-      <Notes notes={plain ? notes.filter(({ aside }) => !aside) : notes} />
-      {plain && (
+      <Notes notes={isFolded ? first : notes} />
+      {isFolded && (
         <details
           className="prospect__more"
           open={moreOdds}
           onToggle={({ currentTarget }) => currentTarget.open !== moreOdds && prefer({ moreOdds: currentTarget.open })}
         >
           <summary>{say('odds.more')}</summary>
-          <Totals plain={plain} />
+          {plain && <Totals plain={plain} />}
           <Notes notes={notes.filter(({ aside }) => aside)} />
-          {exact}
+          {plain && exact}
         </details>
       )}
     </div>

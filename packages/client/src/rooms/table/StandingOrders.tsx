@@ -1,7 +1,7 @@
-import type { Offer, Question, Trigger } from '@sightline/kernel';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { Turn } from '../../play/viewer.ts';
 import { say, sayIf } from '../../words/index.ts';
+import { isOffer } from './quiet.ts';
 import type { TableState } from './use-table.ts';
 
 /** Passing now and whenever the same is offered again (HS-OFFER-004). */
@@ -12,6 +12,17 @@ export function PassFromNowOn({ table, turn }: { readonly table: TableState; rea
   return (
     <button type="button" className="button button--quiet" data-keep-clear="" onClick={() => table.leaveOrder({ on })}>
       {when ? say('standing.pass', { on: when }) : say('standing.passThis')}
+    </button>
+  );
+}
+
+/** The same for the rest of the turn, where it is offered again and again. */
+export function PassForTheTurn({ table }: { readonly table: TableState }) {
+  const { offered, isQuiet } = table.quiet;
+  if (offered === null || isQuiet) return null;
+  return (
+    <button type="button" className="button button--quiet" data-keep-clear="" onClick={() => table.keepQuiet(offered)}>
+      {say('standing.passForTheTurn')}
     </button>
   );
 }
@@ -40,8 +51,4 @@ export function StandingOrders({ table }: { readonly table: TableState }) {
       </ul>
     </section>
   );
-}
-
-function isOffer(question: Question): question is Offer<Trigger, unknown> {
-  return question.kind === 'react' && 'trigger' in question;
 }

@@ -41,7 +41,7 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
           {open === null && goalHelp.tip}
           <b>{objective.title}</b>
           <span>
-            {[...objective.parts.map(({ text, done }) => (done ? `✓ ${text}` : text)), state?.left]
+            {[state?.left, ...objective.parts.map(({ text, done }) => (done ? `✓ ${text}` : text))]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -72,12 +72,12 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
       )}
       {objective && open === 'goal' && (
         <ul className="turn-bar__parts card">
+          {state?.left && <li>{state.left}</li>}
           {objective.parts.map(({ text, done, failed }) => (
             <li key={text} className={done ? 'is-done' : failed ? 'is-failed' : ''}>
               {done ? '✓' : failed ? '✕' : '○'} {text}
             </li>
           ))}
-          {state?.left && <li>{state.left}</li>}
         </ul>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { PASS } from '@sightline/kernel';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../games/game.ts';
 import type { Turn } from '../../play/viewer.ts';
@@ -24,7 +25,7 @@ interface Folding {
 
 /**
  * Questions that nearly everybody answers alike where it hardly matters are answered by the table, which says so. Taking
- * it back asks after all.
+ * it back asks after all. So are those that he lets pass for the rest of the turn (`isQuiet`), of which a line of its own tells.
  */
 export function useFolding(
   game: Game,
@@ -32,6 +33,7 @@ export function useFolding(
   inputs: number,
   turn: Turn | null,
   teaching: Teaching | null,
+  isQuiet: boolean,
   give: (answer: unknown) => void,
 ): Folding {
   const { askEverything } = usePreferences();
@@ -48,10 +50,10 @@ export function useFolding(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, whatever else is drawn anew
   useLayoutEffect(() => {
     // A lesson asks what it teaches and nothing besides.
-    const isWanted = teaching?.step ? teaching.isAbout : askEverything;
+    const isWanted = teaching?.step ? teaching.isAbout : askEverything && !isQuiet;
     if (!turn || isWanted || inputs <= asksAt.current) return undefined;
     if (asksFor && game.askFor?.isAsked(turn.question)) return setAsksFor(false);
-    const answer = game.foldedAnswer?.(view, turn.question);
+    const answer = isQuiet ? PASS : game.foldedAnswer?.(view, turn.question);
     if (answer === undefined) return undefined;
     const { words } = game.system;
     setPending(turn);
@@ -59,16 +61,17 @@ export function useFolding(
     const timer = setTimeout(() => {
       setPending(null);
       if (taught.current?.step && taught.current.isAbout) return;
-      setFolded({
-        said: {
-          question: words.question(turn.question),
-          settled:
-            game.settled?.(view, turn.question, answer) ??
-            game.label?.(view, turn.question, answer) ??
-            words.option(turn.question, answer),
-        },
-        inputs: inputs + 1,
-      });
+      if (!isQuiet)
+        setFolded({
+          said: {
+            question: words.question(turn.question),
+            settled:
+              game.settled?.(view, turn.question, answer) ??
+              game.label?.(view, turn.question, answer) ??
+              words.option(turn.question, answer),
+          },
+          inputs: inputs + 1,
+        });
       give(answer);
     });
     return () => clearTimeout(timer);

@@ -1,5 +1,14 @@
 import type { Desk, Desks, Order, Sight } from '@sightline/desk';
-import { AUDIENCE, type Line, type Player, type Refusal, type Seat, sameJson, type Viewer } from '@sightline/kernel';
+import {
+  AUDIENCE,
+  type Line,
+  PASS,
+  type Player,
+  type Refusal,
+  type Seat,
+  sameJson,
+  type Viewer,
+} from '@sightline/kernel';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { middleOf } from '../../board/middle.ts';
 import type { StageHandle } from '../../board/Stage.tsx';
@@ -13,6 +22,7 @@ import { type Playback, usePlayback, usePlayer, usePlaying } from '../../playbac
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import { closenessOf, pointsAsked, pointsToSee } from './points-asked.ts';
+import type { QuietFor } from './quiet.ts';
 import { useDestination } from './use-destination.ts';
 import { type Folded, useFolding } from './use-folding.ts';
 import { type Handful, useHandful } from './use-handful.ts';
@@ -20,6 +30,7 @@ import { useHint } from './use-hint.ts';
 import { type Teaching, useLesson } from './use-lesson.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
+import { type Quiet, useQuiet } from './use-quiet.ts';
 import { type Rest, useRest } from './use-rest.ts';
 import { useSettling } from './use-settling.ts';
 import { whyNothing } from './why-nothing.ts';
@@ -77,8 +88,8 @@ export interface TableState {
    * so that its card shows what may come of it, unless somebody has that before his eyes already.
    */
   choose(option: Option, isSeen?: boolean): void;
-  /** Whether the first press of a choice only shows what may come of it. */
-  isShownFirst(option: Option): boolean;
+  /** Whether a choice shows what may come of it before it is done. */
+  leadsOn(option: Option): boolean;
   /** Does what leads to a place, and goes there if the dice allow it. */
   goTo(option: Option, point: Point): void;
   forget(): void;
@@ -89,6 +100,9 @@ export interface TableState {
   askForHint(): void;
   /** Whether a choice is pointed to: by a lesson, or by a hint. */
   isLit(answer: unknown): boolean;
+  /** What is let pass for the rest of the turn. */
+  readonly quiet: Quiet;
+  keepQuiet(wanted: QuietFor): void;
   leaveOrder(order: Order): void;
   withdrawOrder(order: Order): void;
   reseat(seat: Seat, player: Player): void;
@@ -143,8 +157,10 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
   };
   const destination = useDestination({ game, view, turn, considering, give: handIn, tell: passing.say });
-  const rest = useRest(game, desk, turn, handIn);
-  const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
+  const quiet = useQuiet(game, view, turn);
+  const folding = useFolding(game, view, sight.inputs, turn, teaching, quiet.isQuiet, handIn);
+  // What the table answers by itself needs no second answer.
+  const rest = useRest(game, desk, view, folding.isUnderWay ? null : turn, handIn);
 
   useEffect(() => {
     if (!handOver && asked) setTaken(asked);
@@ -195,12 +211,13 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const mayUndo = isIdle && sight.ours.includes(viewer) && !teaching?.step;
   const unsure = doubted && doubted.turn === turn ? doubted.option : null;
   const onlyPicks = (answer: unknown): boolean => turn !== null && game.onlyPicks?.(turn.question, answer) === true;
+  const leadsOn = ({ strikes, spot, act, answer }: Option): boolean =>
+    (strikes === true || act?.rolls === true || (spot !== null && !onlyPicks(answer))) && !oneClick;
   /** What a lesson would not take is said at once. */
-  const isShownFirst = ({ strikes, spot, act, answer }: Option): boolean =>
-    (strikes === true || act?.rolls === true || (spot !== null && !onlyPicks(answer))) &&
-    !oneClick &&
-    !(considering.marked !== undefined && sameJson(considering.marked, answer)) &&
-    (!teaching || teaching.allows(answer));
+  const isShownFirst = (option: Option): boolean =>
+    leadsOn(option) &&
+    !(considering.marked !== undefined && sameJson(considering.marked, option.answer)) &&
+    (!teaching || teaching.allows(option.answer));
   return {
     game,
     id,
@@ -235,7 +252,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     canUndo: mayUndo && sight.whyNotUndo.length === 0,
     takeTable: setTaken,
     give,
-    isShownFirst,
+    leadsOn,
     choose(option, isSeen = false) {
       // What a lesson asks for it has explained.
       const isAsked = option.act?.sure !== undefined && option !== unsure && teaching?.isLit(option.answer) !== true;
@@ -263,7 +280,13 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
       if (handful.laid.length > 0) return handful.takeUp();
       if (!mayUndo || isSettling) return;
       folding.askAfterAll();
+      rest.stop();
       run(desk.undo);
+    },
+    quiet,
+    keepQuiet(wanted) {
+      if (!isSettling) quiet.keep(wanted);
+      give(PASS);
     },
     leaveOrder: order => run(() => desk.leaveOrder(order)),
     withdrawOrder: order => run(() => desk.withdrawOrder(order)),

@@ -40,6 +40,7 @@ function end(table: Killzone, io: KillzoneIo, { winners, rule, reason, scores }:
     gone,
     points,
     scores,
+    standing: scores.map((own, side) => ({ side: table.titles[side]!, points: own })),
   });
 }
 

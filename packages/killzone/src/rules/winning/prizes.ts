@@ -1,6 +1,7 @@
 import { areInContact, circle, distance, isWithin } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { BASE } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { gapOfVehicles, gapToVehicle } from '../../ground/vehicle-gap.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone, KillzoneIo, Prize } from '../../table/table.ts';
@@ -73,6 +74,12 @@ export function dropPrizes(table: Killzone, io: KillzoneIo, { id, x, y, room }: 
     prize.x = x;
     prize.y = y;
     prize.room = room;
-    io.tell({ type: 'prizeDropped', rule: 'KZ-GAP-011', at: { x, y, room }, loot: isLoot(table) });
+    io.tell({
+      type: 'prizeDropped',
+      rule: 'KZ-GAP-011',
+      at: { x, y, room },
+      where: landmarkOf(table.map, { x, y, room }),
+      loot: isLoot(table),
+    });
   }
 }
