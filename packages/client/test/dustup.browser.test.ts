@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { goTo } from './support/address.ts';
 import { type House, openHouse } from './support/browser.ts';
+import { openFile, savedFile } from './support/files.ts';
 import { FIRST_ACT } from './support/played-on.ts';
+import { quietlyOn } from './support/quietly.ts';
 import {
   answering,
   firstByKeys,
@@ -27,6 +30,8 @@ afterAll(() => house?.close());
 
 /** Enough to have deployed and fought a little; after that everybody passes. */
 const FOUGHT = 70;
+/** So much of it is played in the page again, to the end. */
+const LAST = 40;
 
 test('two persons at one screen, by keys alone: the table is covered whenever it changes hands', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
@@ -37,8 +42,23 @@ test('two persons at one screen, by keys alone: the table is covered whenever it
   await toStep(page, 'How');
   await page.getByRole('textbox', { name: /Seed/ }).fill('7');
   await press(page, page.getByRole('button', { name: 'Start' }), 'Enter');
+  let handed = await playByKeys(page, FOUGHT, true);
+  expect(await look(page)).toMatchObject({ isOver: false });
+  // What lies between is more of the same.
+  const file = quietlyOn(await savedFile(page, 'Save to a file'), LAST);
+  await goTo(page, '');
+  await openFile(page, file);
+  handed += await playByKeys(page, 3 * LAST, false);
+  expect(handed).toBeGreaterThan(10);
+  expect(await look(page)).toMatchObject({ isOver: true });
+  expect(await page.locator('.ask').textContent()).toMatch(/DU-GAP-0/);
+  expect(house.complaints).toEqual([]);
+});
+
+/** So many answers or changes of hands, or to the end, and on to somebody who is asked; says how often the table changed hands. */
+async function playByKeys(page: Page, most: number, fighting: boolean): Promise<number> {
   let handed = 0;
-  for (let asked = 0; asked < 600; asked++) {
+  for (let asked = 0; ; asked++) {
     await page.waitForSelector('.hand-over, .ask[aria-busy=false]');
     if ((await page.locator('.hand-over').count()) > 0) {
       expect(await page.locator('.stage').count()).toBe(0);
@@ -48,14 +68,10 @@ test('two persons at one screen, by keys alone: the table is covered whenever it
       continue;
     }
     const seen = await look(page);
-    if (seen.isOver) break;
-    await answer(page, seen.inputs, asked < FOUGHT);
+    if (seen.isOver || asked >= most) return handed;
+    await answer(page, seen.inputs, fighting);
   }
-  expect(handed).toBeGreaterThan(10);
-  expect(await look(page)).toMatchObject({ isOver: true });
-  expect(await page.locator('.ask').textContent()).toMatch(/DU-GAP-0/);
-  expect(house.complaints).toEqual([]);
-});
+}
 
 test('while a force sets up its zones are drawn, and a place outside them is refused with its reason', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });

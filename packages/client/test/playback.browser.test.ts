@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { threatsToCome } from './support/played-on.ts';
 import { wholeReport } from './support/report.ts';
-import { answering, lastByKeys, openSeats, playNow, settled, setUp } from './support/table.ts';
+import { answering, lastByKeys, openGame, openSeats, settled, setUp } from './support/table.ts';
 
 // What happens is seen happening, in a real browser: the machine's moves one after the other, skipped, and once more.
 
@@ -138,7 +139,7 @@ test('what is skipped is over at once, and can be seen again from any line of th
 test('a Threat phase of DUCK! is shown in its order, with dice and a sentence about each', async () => {
   const page = await house.visit({ viewport: { width: 1300, height: 800 }, reducedMotion: 'no-preference' });
   await atSpeed(page, 'fast');
-  await playNow(page, 'DUCK!', 1);
+  await openGame(page, threatsToCome());
   const seen = await watching(page);
   await page.evaluate(() => {
     const told: string[] = [];
@@ -154,13 +155,17 @@ test('a Threat phase of DUCK! is shown in its order, with dice and a sentence ab
   await openSeats(page);
   await page.getByRole('dialog').getByRole('combobox').first().selectOption('bot team');
   await page.keyboard.press('Escape');
-  // A phase in which Threats act, from its first sentence to that of the next phase.
-  const phase = await page.waitForFunction(() => {
-    const all = (window as unknown as { told: string[] }).told;
-    const ends = all.flatMap((text, i) => (text.includes('Housekeeping') ? [i] : []));
-    const phases = ends.map(end => all.slice(all.lastIndexOf('The Threat phase begins.', end), end));
-    return phases.find(sentences => sentences.some(text => / rolls /.test(text)));
-  });
+  // A phase in which Threats act, from its first sentence to that of the next phase. Whatever comes before is shown as well.
+  const phase = await page.waitForFunction(
+    () => {
+      const all = (window as unknown as { told: string[] }).told;
+      const ends = all.flatMap((text, i) => (text.includes('Housekeeping') ? [i] : []));
+      const phases = ends.map(end => all.slice(all.lastIndexOf('The Threat phase begins.', end), end));
+      return phases.find(sentences => sentences.some(text => / rolls /.test(text)));
+    },
+    null,
+    { timeout: 120_000 },
+  );
   const sentences = (await phase.jsonValue()) ?? [];
   expect(sentences.length).toBeGreaterThan(2);
   // What a banner says no card says beside it.

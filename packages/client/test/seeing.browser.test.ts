@@ -109,9 +109,10 @@ test('on a phone the board opens close, has buttons to zoom, and is pinched', as
   }, first);
   const closer = await scale();
   const touch = await page.context().newCDPSession(page);
+  const y = await page.evaluate(freeHeight, [90, 270]);
   const fingers = (gap: number) => [
-    { x: 180 - gap, y: 420, id: 1 },
-    { x: 180 + gap, y: 420, id: 2 },
+    { x: 180 - gap, y, id: 1 },
+    { x: 180 + gap, y, id: 2 },
   ];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(90) });
   for (const gap of [75, 60, 45])
@@ -123,6 +124,13 @@ test('on a phone the board opens close, has buttons to zoom, and is pinched', as
   }, closer);
   expect(house.complaints).toEqual([]);
 });
+
+/** How far down the board itself is under all of these places, and no badge. */
+function freeHeight(across: readonly number[]): number {
+  const isBoard = (x: number, y: number): boolean => Boolean(document.elementFromPoint(x, y)?.closest('svg.stage'));
+  for (let y = 200; y < innerHeight; y += 20) if (across.every(x => isBoard(x, y))) return y;
+  throw new Error('expected the board to be seen');
+}
 
 test('the report opens at its newest line, however long the passages above it are', async () => {
   // So low that there is more than it has room for.

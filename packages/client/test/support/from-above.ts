@@ -67,7 +67,7 @@ function playedWith(battle: Battle, secret: string): Match<Dustup> | null {
 }
 
 /** Nobody does anything by himself, and whatever may come comes. */
-function usual({ question, offered }: Asked): unknown {
+export function usual({ question, offered }: Pick<Asked, 'question' | 'offered'>): unknown {
   if (question.kind === 'react') return { pass: true };
   if (question.kind === 'act') return { do: 'stop' } satisfies Act;
   return offered[0];

@@ -27,6 +27,8 @@ interface Asked {
   readonly inputs: number;
   /** In which ways one may do that, each with what is told of it before anybody is asked anything more. */
   waysTo(deed: DeedId): readonly (readonly Line[])[];
+  /** What is told while the machine gives so many answers more. */
+  after(answers: number): readonly Line[];
 }
 
 /** So many sets of dice are tried. */
@@ -66,12 +68,28 @@ function playedWith(id: Id, isThere: (asked: Asked) => boolean, scenario: Scenar
         legalAnswers(system, nowOf(match), seat, question)
           .filter(given => game.act?.(view, question, given)?.deed === deed)
           .map(given => toldOf(system, match, seat, given)),
+      after: more => toldAfter(system, match, more),
     };
     if (isThere(asked)) return match;
-    const [refusal] = answer(system, match, seat, hintOn(system, view, seat, question));
-    if (refusal) throw new Error(`expected the machine to answer as the rules allow, got ${refusal.code}`);
+    giveHint(system, match);
   }
   return null;
+}
+
+/** The answer of the machine to whoever is asked first. */
+function giveHint(system: AnySystem, match: Match, hands: Parameters<typeof answer>[4] = {}): void {
+  const { seat, question } = openQuestions(match)[0]!;
+  const given = hintOn(system, system.view(nowOf(match), seat), seat, question);
+  const [refusal] = answer(system, match, seat, given, hands);
+  if (refusal) throw new Error(`expected the machine to answer as the rules allow, got ${refusal.code}`);
+}
+
+function toldAfter(system: AnySystem, match: Match, answers: number): readonly Line[] {
+  const ahead = structuredClone(match);
+  const lines: Line[] = [];
+  for (let n = 0; n < answers && openQuestions(ahead).length > 0; n++)
+    giveHint(system, ahead, { listen: line => lines.push(line) });
+  return lines;
 }
 
 function toldOf(system: AnySystem, match: Match, seat: Seat, given: unknown): readonly Line[] {
@@ -86,8 +104,12 @@ function asks(wanted: RegExp): (asked: Asked) => boolean {
   return ({ question }) => wanted.test(question);
 }
 
-const isDeclared = (line: Line | undefined): boolean => line?.kind === 'event' && line.event.type === 'shotDeclared';
+const isTold = (line: Line | undefined, type: string): boolean => line?.kind === 'event' && line.event.type === type;
 const isRoll = ({ kind }: Line): boolean => kind === 'roll';
+const isPhase = (line: Line, phase: string): boolean =>
+  line.kind === 'event' &&
+  line.event.type === 'phaseBegan' &&
+  (line.event as { readonly phase?: string }).phase === phase;
 
 const inPlay = { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'tactician' } } as const;
 const CHASE = {
@@ -109,7 +131,7 @@ export const FIRST_ACT = {
 export const SHOT = {
   'DUCK!': playedOn('duck', asked => {
     const shots = asked.inputs >= 12 && isAct(asked) ? asked.waysTo('shoot') : [];
-    return shots.length > 1 && shots.every(([first, ...more]) => isDeclared(first) && more.some(isRoll));
+    return shots.length > 1 && shots.every(([first, ...more]) => isTold(first, 'shotDeclared') && more.some(isRoll));
   }),
   Dustup: playedOn('dustup', isShot),
   Killzone: playedOn('killzone', isShot, CHASE),
@@ -117,6 +139,14 @@ export const SHOT = {
 
 /** DUCK!: somebody acts, and a good deal lies behind the Team. */
 export const longAboard = playedOn('duck', asked => asked.inputs >= 30 && isAct(asked));
+/** DUCK!: the Team is nearly done, and Threats are about to roll dice in a phase that is soon told. */
+export const threatsToCome = playedOn('duck', asked => {
+  if (!isAct(asked)) return false;
+  const lines = asked.after(4);
+  const [begun, over] = ['threat', 'housekeeping'].map(phase => lines.findIndex(line => isPhase(line, phase)));
+  const told = begun! >= 0 ? lines.slice(begun, over) : [];
+  return told.length > 6 && told.length < 24 && told.some(line => isTold(line, 'threatMoveThrown'));
+});
 /** Dustup: both sides stand on the field, and somebody is asked who acts. */
 export const deployed = playedOn('dustup', asks(/^Which unit do you activate/));
 /** Dustup: a lifter with troops aboard is over the table. */
