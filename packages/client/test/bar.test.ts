@@ -76,9 +76,9 @@ test('an act has its letter at every question, and several of a kind are numbere
   ];
   const shot = (label: string): Option => option(label, 'shoot', { strikes: true });
   const done = option('that is all', 'done');
-  expect(keysFor([shot('one'), shot('two'), done])).toEqual(['1', '2', ' ']);
-  expect(keysFor([shot('one'), done])).toEqual(['s', ' ']);
-  expect(keysFor([option('walk', 'move'), done])).toEqual(['m', ' ']);
+  expect(keysFor([shot('one'), shot('two'), done])).toEqual(['1', '2', 'p']);
+  expect(keysFor([shot('one'), done])).toEqual(['s', 'p']);
+  expect(keysFor([option('walk', 'move'), done])).toEqual(['m', 'p']);
 });
 
 const UNITS = ['Anna', 'Bert', 'Cora'].map((name, figure) => ({

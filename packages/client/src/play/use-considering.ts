@@ -95,10 +95,7 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
   const atMark = useMemo(() => judged(marked), [judged, marked]);
   // Whoever points at what is marked considers the same as before: a card that began anew would move under his finger.
   const isElsewhere = hovered !== undefined && !sameJson(hovered, marked);
-  const considered = useMemo(
-    () => (isElsewhere ? judged(hovered) : atMark),
-    [judged, hovered, isElsewhere, atMark],
-  );
+  const considered = useMemo(() => (isElsewhere ? judged(hovered) : atMark), [judged, hovered, isElsewhere, atMark]);
 
   const shown = useMemo(
     () => options.filter(({ act, seldom }) => (deed ? act?.deed === deed : !seldom)),
