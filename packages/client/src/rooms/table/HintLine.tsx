@@ -21,7 +21,7 @@ export function HintLine({ table, turn }: { readonly table: TableState; readonly
   const label = game.label?.(view, turn.question, hint) ?? game.system.words.option(turn.question, hint);
   const chances = odds && game.plainOdds?.(view, turn.question, hint, odds);
   const step = table.teaching?.step;
-  const hope = step ? null : (game.hintReason?.(view, turn.question, hint) ?? say('ask.hintBest'));
+  const hope = step ? null : game.hintReason?.(view, turn.question, hint);
   return (
     <p className="over-bar__line hint-line" role="status">
       <span>

@@ -161,7 +161,7 @@ function waysOf(table: Dustup, unit: Unit, target: Unit): (readonly Shot[])[] {
   const all = fullFire(table, unit, target);
   const range = distance(placeOf(table, unit), placeOf(table, target));
   const ways = [withGrenades(table, unit, all, range), antiTankThrow(table, unit, range)];
-  if (unit.actions > 1) ways.push(withoutSurplus(table, unit, all), supportAlone(table, unit, all));
+  if (unit.actions > 1) ways.push(withoutSurplus(table, unit, target, all), supportAlone(table, unit, all));
   return [gunAt(table, unit, range), all, ...rocketsAlone(table, unit, range), ...ways].filter(
     shots => shots.length > 0,
   );
@@ -202,8 +202,8 @@ function antiTankThrow(table: Dustup, unit: Unit, range: number): Shot[] {
   return thrower === undefined ? [] : [[thrower, 'antiTankGrenade']];
 }
 
-/** DU-SHOOT-017: small arms beyond what makes a D12 are kept for the second action. */
-function withoutSurplus(table: Dustup, unit: Unit, all: readonly Shot[]): Shot[] {
+/** DU-SHOOT-017: small arms beyond what makes a D12 are kept for the second action, where there is something to fire then. */
+function withoutSurplus(table: Dustup, unit: Unit, target: Unit, all: readonly Shot[]): Shot[] {
   const die = firepowerOf(table, unit, all).dice[0]?.die;
   const shots = [...all];
   for (let i = shots.length - 1; i >= 0; i--) {
@@ -213,7 +213,19 @@ function withoutSurplus(table: Dustup, unit: Unit, all: readonly Shot[]): Shot[]
     if (firepowerOf(table, unit, fewer).dice[0]?.die !== die || !fewer.some(shot => isSmall(table, unit, shot))) break;
     shots.splice(i, 1);
   }
-  return shots.length < all.length ? shots : [];
+  const kept = all.filter(shot => !shots.includes(shot));
+  return kept.length > 0 && mayFireNext(table, unit, target, kept) ? shots : [];
+}
+
+/** Whether those who hold back have another weapon that reaches as far, or another enemy in sight. */
+function mayFireNext(table: Dustup, unit: Unit, target: Unit, kept: readonly Shot[]): boolean {
+  const range = distance(placeOf(table, unit), placeOf(table, target));
+  const hasOther = kept.some(([id, used]) => {
+    const figure = table.figures[id]!;
+    return figure.weapons.some((_, i) => i !== used && whyNotFire(table, unit, figure, i, range) === null);
+  });
+  const isOther = ({ side, id }: Unit): boolean => side !== unit.side && id !== target.id;
+  return hasOther || table.units.some(other => isOther(other) && whyNotTarget(table, unit, other).length === 0);
 }
 
 /** DU-SHOOT-020: in their own action, with their own impact. */
