@@ -2037,7 +2037,6 @@ export interface Says {
   "dustup.watch.seen": { readonly name: Fact };
   "dustup.watch.sees": { readonly name: Fact };
   "dustup.way": { readonly inches: Fact; readonly wind: Fact };
-  "dustup.wayRound": Readonly<Record<never, never>>;
   "dustup.weapon": { readonly count: Fact; readonly weapon: Fact };
   "dustup.weapons": { readonly count: Count };
   "dustup.where.aboard": Readonly<Record<never, never>>;

@@ -26,9 +26,9 @@ import { firersOf, laterText } from './firers.ts';
 import { isRare } from './folding.ts';
 import { facingName } from './labels.ts';
 import { minesOf } from './mines.ts';
-import { diceOfWay, faceToArrive, isCutShort } from './movement.ts';
-import { nearWhat, partOfTable, toWhat, towardsOf, wayText, windTo } from './naming-places.ts';
+import { nearWhat, partOfTable, toWhat, wayText, windTo } from './naming-places.ts';
 import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
+import { wayDetail } from './way-detail.ts';
 
 /** What an answer is on the action bar. */
 export function act(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Deed | null {
@@ -295,19 +295,8 @@ function deedOf(unit: Unit, what: Act): DeedId {
 function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): string | null {
   const from = placeOfUnit(view, unit);
   switch (what.do) {
-    case 'move': {
-      const goal = what.route.at(-1)!;
-      if (goal.x === from.x && goal.y === from.y) return null;
-      const towards = towardsOf(rules, view, unit, goal);
-      const way = wayText(from, goal, 1);
-      const arrival = faceToArrive(rules, view, unit, what.route);
-      const isCut = isVehicle(unit) && isCutShort(rules, view, unit, what.route, what.facing ?? null);
-      const there = isCut || arrival.isBarred ? say('dustup.cutShort') : say('dustup.there', arrival);
-      const dice = diceOfWay(rules, view, unit, what.route);
-      return [towards === null ? way : say('dustup.towards', { way, towards }), dice, there]
-        .filter(Boolean)
-        .join(' · ');
-    }
+    case 'move':
+      return wayDetail(rules, view, unit, what);
     case 'shoot': {
       const target = view.units[what.target];
       const struck = target ? faceStruck(rules, view, unit, target) : null;

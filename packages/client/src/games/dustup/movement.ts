@@ -1,6 +1,6 @@
 import type { DustupBoard, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import { called, list, say } from '../../words/dustup.ts';
-import { isVehicle, placeOfUnit } from './units.ts';
+import { isVehicle } from './units.ts';
 
 interface Arrival {
   readonly die: number;

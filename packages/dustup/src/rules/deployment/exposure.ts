@@ -33,7 +33,7 @@ function spreadOver(points: readonly Place[]): readonly Place[] {
 }
 
 /** Those of them who see a place. */
-export function watching(table: Dustup, side: number, at: Place): readonly Place[] {
+function watching(table: Dustup, side: number, at: Place): readonly Place[] {
   return watchersOf(table, side).filter(from => isClear(table, from, at, 'unaided'));
 }
 
