@@ -1805,6 +1805,7 @@ export interface Says {
   "dustup.othersLater": Readonly<Record<never, never>>;
   "dustup.panelHelp": Readonly<Record<never, never>>;
   "dustup.panicked": Readonly<Record<never, never>>;
+  "dustup.part": { readonly wind: Fact };
   "dustup.partOf.door": { readonly house: Fact };
   "dustup.partOf.window": { readonly house: Fact };
   "dustup.partOfWay": { readonly from: Fact; readonly one: unknown; readonly to: Fact };

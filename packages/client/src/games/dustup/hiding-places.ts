@@ -1,6 +1,6 @@
 import type { DustupBoard, DustupView, Place } from '@sightline/dustup';
 import { windName, windOf } from '../../board/winds.ts';
-import { called, list, say } from '../../words/dustup.ts';
+import { called, say } from '../../words/dustup.ts';
 import { placeAt, spotOfPiece } from './land.ts';
 import { placeNameOf } from './naming-places.ts';
 
@@ -8,8 +8,6 @@ import { placeNameOf } from './naming-places.ts';
 const FEW = 0.25;
 /** What stops fewer of the lines than this hides nobody. */
 const MUCH = 0.2;
-/** More names are a list that nobody reads. */
-const MOST = 2;
 
 const known = new WeakMap<DustupView, Map<string, string>>();
 
@@ -29,36 +27,40 @@ export function hidingPlace(rules: DustupBoard, view: DustupView, side: number, 
 function lookedAt(rules: DustupBoard, view: DustupView, side: number, at: Place): string {
   const looks = (rules.watchersOf?.(view, side) ?? []).map(from => ({
     from,
-    look: rules.sightLine(view, from, at, 'unaided'),
+    // From the place itself: what hides it is the nearest thing that stops the line.
+    look: rules.sightLine(view, at, from, 'unaided'),
   }));
   if (looks.length === 0) return placeNameOf(rules, view, at);
   const seers = looks.filter(({ look }) => look.clear).map(({ from }) => from);
   const wind = seers.length === 0 ? undefined : windTowards(at, seers);
-  const ground = rules.groundName(view, at);
+  const ground = shelteringGround(rules, view, at);
   const isFew = seers.length <= FEW * looks.length;
   if (ground !== null) return say('dustup.hides.in', { ground: called(ground), wind, few: isFew });
   const stopped = looks.flatMap(({ look }) => (look.clear || look.blockedBy === null ? [] : Number(look.blockedBy)));
-  const names = isFew ? namesOf(rules, view, stopped, looks.length) : [];
-  return names.length > 0
-    ? say('dustup.hides.behind', { what: list(names), wind })
+  const what = isFew ? shelterOf(rules, view, stopped, looks.length) : undefined;
+  return what !== undefined
+    ? say('dustup.hides.behind', { what, wind })
     : say('dustup.hides.open', { wind, few: isFew });
 }
 
+/** Woods, fields and houses that it is in: nobody hides on a road or a slope. */
+function shelteringGround(rules: DustupBoard, view: DustupView, at: Place): string | null {
+  const ground = rules.groundName(view, at);
+  const { traits = [] } = rules.groundOf(view).areas.find(({ type }) => type.name === ground)?.type ?? {};
+  return traits.includes('alone') || traits.includes('hill') ? null : ground;
+}
+
 /** What stops most of the lines. */
-function namesOf(rules: DustupBoard, view: DustupView, stopped: readonly number[], all: number): readonly string[] {
-  const pieces = [...Map.groupBy(stopped, id => id)]
-    .filter(([, { length }]) => length >= MUCH * all)
-    .toSorted(([, a], [, b]) => b.length - a.length);
-  const names = pieces.flatMap(([id]) => {
-    const [piece, spot] = [rules.pieceOf(view, id), spotOfPiece(rules, view, id)];
-    if (!piece || !spot) return [];
-    const middle = placeAt(view, { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 });
-    // A hedge has no ground of its own, and so no name for its place.
-    const place = placeNameOf(rules, view, middle);
-    const last = called(piece.name).split(' ').at(-1)!;
-    return place.toLowerCase().includes(last.toLowerCase()) ? place : called(piece.name).toLowerCase();
-  });
-  return [...new Set(names)].slice(0, MOST);
+function shelterOf(rules: DustupBoard, view: DustupView, stopped: readonly number[], all: number): string | undefined {
+  const [most] = [...Map.groupBy(stopped, id => id)].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!most || most[1].length < MUCH * all) return undefined;
+  const [piece, spot] = [rules.pieceOf(view, most[0]), spotOfPiece(rules, view, most[0])];
+  if (!piece || !spot) return undefined;
+  const middle = placeAt(view, { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 });
+  // A hedge has no ground of its own, and so no name for its place.
+  return rules.groundName(view, middle) === piece.name
+    ? placeNameOf(rules, view, middle)
+    : say('dustup.dearFor', { name: called(piece.name) });
 }
 
 function windTowards(at: Place, places: readonly Place[]): string {

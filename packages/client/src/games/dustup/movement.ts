@@ -18,14 +18,21 @@ interface Arrival {
 }
 
 /** The die that it moves by, as it is now. */
-function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit): number {
+function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit, leaves: boolean): number {
   if (isVehicle(unit)) return rules.vehicles?.profileOf(view, unit).moveDie ?? unit.moves;
-  return rules.profileOf?.(view, unit).moveDie ?? unit.moves;
+  const { moveDie = unit.moves, carryingDie = moveDie } = rules.profileOf?.(view, unit) ?? {};
+  return leaves ? moveDie : carryingDie;
 }
 
 /** DU-MOVE-002, DU-MOVE-020: what the movement die has to show for the whole way. */
-export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Arrival {
-  const die = moveDieOf(rules, view, unit);
+export function faceToArrive(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  route: readonly Place[],
+  leave: readonly number[] = [],
+): Arrival {
+  const die = moveDieOf(rules, view, unit, leave.length > 0);
   const paid = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
   const march = unit.column ? 2 * die : null;
   const face = isKnownOnFoot(rules, unit) ? faceThatEnds(rules, view, unit, route, die) : paid;
@@ -63,8 +70,13 @@ export function likelyEnd(
 const A_TRIFLE = 500;
 
 /** What the die is worth on a way, and what costs more there than open ground; null for a column, which rolls none. */
-export function diceOfWay(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): string | null {
-  const { die, march } = faceToArrive(rules, view, unit, route);
+export function diceOfWay(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  route: readonly Place[],
+  { die, march }: Pick<Arrival, 'die' | 'march'>,
+): string | null {
   if (march !== null) return null;
   const dearer = rules.goingOn?.(view, unit, route).dearer ?? [];
   const dear = dearer.filter(({ more, name }) => more >= A_TRIFLE && name !== '').map(({ name }) => groundCalled(name));

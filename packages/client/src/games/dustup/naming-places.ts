@@ -57,7 +57,12 @@ export function sideOfGround(rules: DustupBoard, view: DustupView, { x, y }: Pla
 
 /** Which way it lies from the middle of the table: what tells places apart that are called the same. */
 export const partOfTable = ({ map }: DustupView, place: Place): string =>
-  windTo({ x: map.width * 500, y: map.depth * 500 }, place);
+  say('dustup.part', { wind: partWind(map, place) });
+
+/** By the eight winds. */
+function partWind({ width, depth }: DustupView['map'], { x, y }: Place): string {
+  return windName(windOf(x - width * 500, depth * 500 - y));
+}
 
 /** "6 inches north of the junction": from the nearest thing that is fought for, or else from the middle of the table. */
 export function nearWhat(view: DustupView, place: Place): string {
@@ -74,7 +79,7 @@ export function toWhat(view: DustupView, place: Place): string {
     .filter(({ carrier }) => carrier < 0)
     .toSorted((a, b) => b.points - a.points || far(a) - far(b));
   if (!most) return fromMiddle(view, place);
-  return say('dustup.from', { inches: decimal(far(most) / 1000, 0), name: called(most.name) });
+  return say('dustup.from', { inches: decimal(far(most) / 1000, 1), name: called(most.name) });
 }
 
 /** '8.2" NW': the same where there is little room. */

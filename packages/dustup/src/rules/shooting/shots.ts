@@ -202,7 +202,7 @@ function antiTankThrow(table: Dustup, unit: Unit, range: number): Shot[] {
   return thrower === undefined ? [] : [[thrower, 'antiTankGrenade']];
 }
 
-/** DU-SHOOT-017: small arms beyond what makes a D12 are kept for the second action, where there is something to fire then. */
+/** DU-SHOOT-017: small arms beyond what makes a D12 are kept for the second action. */
 function withoutSurplus(table: Dustup, unit: Unit, target: Unit, all: readonly Shot[]): Shot[] {
   const die = firepowerOf(table, unit, all).dice[0]?.die;
   const shots = [...all];
@@ -214,18 +214,16 @@ function withoutSurplus(table: Dustup, unit: Unit, target: Unit, all: readonly S
     shots.splice(i, 1);
   }
   const kept = all.filter(shot => !shots.includes(shot));
-  return kept.length > 0 && mayFireNext(table, unit, target, kept) ? shots : [];
+  return kept.length > 0 && isWorthKeeping(table, unit, target, kept) ? shots : [];
 }
 
-/** Whether those who hold back have another weapon that reaches as far, or another enemy in sight. */
-function mayFireNext(table: Dustup, unit: Unit, target: Unit, kept: readonly Shot[]): boolean {
+/** One man alone holds back for what else he carries, and not where that does not reach as far. */
+function isWorthKeeping(table: Dustup, unit: Unit, target: Unit, kept: readonly Shot[]): boolean {
+  const [[id, used]] = kept as readonly [Shot];
+  const figure = table.figures[id]!;
+  if (kept.length > 1 || figure.weapons.length === 1) return true;
   const range = distance(placeOf(table, unit), placeOf(table, target));
-  const hasOther = kept.some(([id, used]) => {
-    const figure = table.figures[id]!;
-    return figure.weapons.some((_, i) => i !== used && whyNotFire(table, unit, figure, i, range) === null);
-  });
-  const isOther = ({ side, id }: Unit): boolean => side !== unit.side && id !== target.id;
-  return hasOther || table.units.some(other => isOther(other) && whyNotTarget(table, unit, other).length === 0);
+  return figure.weapons.some((_, i) => i !== used && whyNotFire(table, unit, figure, i, range) === null);
 }
 
 /** DU-SHOOT-020: in their own action, with their own impact. */
