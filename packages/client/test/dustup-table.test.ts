@@ -157,7 +157,7 @@ describe('plain odds', () => {
       for (const each of answers) {
         const act = each as Act;
         if (act.do !== 'move') continue;
-        const { die, face, march } = faceToArrive(board, view, unit, act.route);
+        const { die, face, march } = faceToArrive(board, view, unit, act.route, act.leave);
         const odds = oddsOnView(system, view, seat, question, each, { leaves: 3000, samples: 500 });
         if (march !== null || !odds) continue;
         const { rows } = game.plainOdds!(view, question, each, odds)!;

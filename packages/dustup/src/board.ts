@@ -18,6 +18,7 @@ import { type MissedShelter, missedShelter } from './ground/missed-shelter.ts';
 import { CLOUD_RADIUS, isClear, sightLine } from './ground/sight.ts';
 import { walkOf } from './ground/walk.ts';
 import { threatenedBy } from './rules/assault/threatening.ts';
+import { watchersOf } from './rules/deployment/exposure.ts';
 import { formationAt } from './rules/deployment/room.ts';
 import { BURNS } from './rules/fire/burning-hulls.ts';
 import { ratingOfForce } from './rules/forces/forces.ts';
@@ -112,6 +113,8 @@ export interface DustupBoard {
   threatenedBy?(view: DustupView, unit: Unit): readonly number[];
   /** Where everybody would stand if the unit were placed there, in roster order; null without room. */
   formationAt?(view: DustupView, unit: Unit, at: Place): readonly Place[] | null;
+  /** From where a side is watched before the first turn. Editions before it do not say. */
+  watchersOf?(view: DustupView, side: number): readonly Place[];
   /** How near to an objective a leader holds it, in inches. Editions before it do not say. */
   readonly controlWithin?: number;
   /** How the battle stands. */
@@ -235,6 +238,7 @@ export const board: DustupBoard = {
   mostPoints,
   threatenedBy,
   formationAt,
+  watchersOf,
   controlWithin: CONTROL,
   standingOf: view => ({
     scores: scoresOf(view),

@@ -160,7 +160,7 @@ export function Stage({
 
 /** What of the picture lies under the small map, or under a list beside the board. */
 function boxesOver(svg: SVGSVGElement | null): readonly Box[] {
-  const over = svg?.closest('.table')?.querySelectorAll('.minimap, .tray:not([data-crowds])') ?? [];
+  const over = svg?.closest('.table')?.querySelectorAll('.minimap, .last-dice, .tray:not([data-crowds])') ?? [];
   return [...over].flatMap(panel => {
     const box = panel.getBoundingClientRect();
     if (!svg || box.width === 0) return [];

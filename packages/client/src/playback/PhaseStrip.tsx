@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { say } from '../words/index.ts';
 import type { Beat } from './beats.ts';
 
@@ -5,6 +6,7 @@ interface PhaseStripProps {
   readonly sum: string | null;
   readonly dismiss: () => void;
   readonly missed: readonly Beat[];
+  readonly sinceActed: readonly Beat[];
   readonly acted: () => void;
   /** Where it would lie over half the board it is opened by whoever wants to read it. */
   readonly isShort: boolean;
@@ -13,7 +15,10 @@ interface PhaseStripProps {
 }
 
 /** What came of a phase, for a while or until somebody has read it; and what passed too fast to be read, until somebody acts. */
-export function PhaseStrip({ sum, dismiss, missed, acted, isShort, isAside }: PhaseStripProps) {
+export function PhaseStrip({ sum, dismiss, missed, sinceActed, acted, isShort, isAside }: PhaseStripProps) {
+  const [whole, setWhole] = useState<readonly Beat[] | null>(null);
+  const isWhole = whole === sinceActed;
+  const more = sinceActed.length - missed.length;
   return (
     <div className="phase-strip-place" {...(isShort ? { 'data-crowds': 'top' } : {})}>
       <div role="status">
@@ -28,8 +33,13 @@ export function PhaseStrip({ sum, dismiss, missed, acted, isShort, isAside }: Ph
         <section className="missed" aria-label={say('playback.missed')} data-keep-clear="">
           <details open={!isShort && !isAside}>
             <summary>{say('playback.missed')}</summary>
+            {more > 0 && !isWhole && (
+              <button type="button" className="missed__more" onClick={() => setWhole(sinceActed)}>
+                {say('playback.missedMore', { count: more })}
+              </button>
+            )}
             <ol>
-              {missed.map(({ line, scene }) => (
+              {(isWhole ? sinceActed : missed).map(({ line, scene }) => (
                 <li key={line}>{scene.sentence}</li>
               ))}
             </ol>

@@ -18,6 +18,8 @@ export interface Playing {
   readonly lately: readonly Beat[];
   /** What concerned one's own and passed in haste since one's last act: skipped, or one thing of many. */
   readonly missed: readonly Beat[];
+  /** All that passed since then, where some was missed: whoever misses something in that finds it here. */
+  readonly sinceActed: readonly Beat[];
   /** What came of the phase that has just passed. */
   readonly sum: string | null;
   /** What came of the last dice, which can be called back; empty before any have fallen. */
@@ -41,8 +43,11 @@ export interface Player {
   encore(beats: readonly Beat[]): void;
   skip(): void;
   skipAll(): void;
-  /** Somebody does something: what passed before it has been read, and what passes now comes of it. */
-  acted(): void;
+  /**
+   * Somebody does something: what passed before it has been read, and what passes now comes of it. Whoever only lets
+   * others go on has done nothing since.
+   */
+  acted(isPass?: boolean): void;
   dismissSum(): void;
   /** The last result is called back, or put away again. */
   toggleResult(): void;
@@ -60,6 +65,7 @@ const NOTHING: Playing = {
   isEncore: false,
   lately: [],
   missed: [],
+  sinceActed: [],
   sum: null,
   result: [],
   isResultShown: false,
@@ -106,6 +112,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     const [beat = null, ...rest] = isEncore ? encore : queue;
     const length = beat ? lengthNow(beat) : 0;
     const isPlaying = isEncore || queue.some(({ scene }) => scene.weight !== 'aside');
+    const told = isPlaying ? [] : missed();
     playing = {
       beat,
       length,
@@ -113,7 +120,8 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
       isPlaying,
       isEncore,
       lately,
-      missed: isPlaying ? [] : missed(),
+      missed: told,
+      sinceActed: told.length > 0 ? passed : [],
       sum,
       result,
       isResultShown,
@@ -219,9 +227,11 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
       remember(over.slice(1));
       begin();
     },
-    acted() {
-      passed = [];
-      isSkipped = false;
+    acted(isPass = false) {
+      if (!isPass) {
+        passed = [];
+        isSkipped = false;
+      }
       isResultShown = false;
       isResultOld = true;
       show();

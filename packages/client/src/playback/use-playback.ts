@@ -77,7 +77,7 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
     changeSpeed,
     toggleOnlyOurs: () => prefer({ onlyOurs: !preferences().onlyOurs }),
     again: line => void again(line),
-    acted: player.acted,
+    acted: () => player.acted(),
     dismissSum: player.dismissSum,
     toggleResult: player.toggleResult,
   };

@@ -180,7 +180,7 @@ export interface Says {
   "ask.machinePlays": Readonly<Record<never, never>>;
   "ask.moreDeeds": Readonly<Record<never, never>>;
   "ask.nth": { readonly detail: Fact; readonly number: Fact };
-  "ask.otherWays": { readonly count: Fact };
+  "ask.otherWays": { readonly count: Fact; readonly what: Fact };
   "ask.otherwise": Readonly<Record<never, never>>;
   "ask.otherwiseThan": { readonly settled: Fact };
   "ask.over": Readonly<Record<never, never>>;
@@ -1577,6 +1577,7 @@ export interface Says {
   "dustup.defence.lost": { readonly lost: Fact };
   "dustup.deployRest": Readonly<Record<never, never>>;
   "dustup.detect": { readonly where: Fact };
+  "dustup.dice": { readonly die: Fact; readonly dear: Fact; readonly several: unknown };
   "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
@@ -1667,14 +1668,19 @@ export interface Says {
   "dustup.hatchesOpen": Readonly<Record<never, never>>;
   "dustup.hidden": Readonly<Record<never, never>>;
   "dustup.hideAt": { readonly where: Fact };
+  "dustup.hides.behind": { readonly what: Fact; readonly wind: Fact };
+  "dustup.hides.in": { readonly ground: Fact; readonly wind: Fact; readonly few: unknown };
+  "dustup.hides.open": { readonly wind: Fact; readonly few: unknown };
   "dustup.hint.assault": Readonly<Record<never, never>>;
   "dustup.hint.bringOn": Readonly<Record<never, never>>;
+  "dustup.hint.closer": { readonly name: Fact };
   "dustup.hint.commander": Readonly<Record<never, never>>;
   "dustup.hint.first": Readonly<Record<never, never>>;
   "dustup.hint.free": Readonly<Record<never, never>>;
   "dustup.hint.inAim": Readonly<Record<never, never>>;
-  "dustup.hint.move": Readonly<Record<never, never>>;
+  "dustup.hint.keepToken": Readonly<Record<never, never>>;
   "dustup.hint.order": Readonly<Record<never, never>>;
+  "dustup.hint.outOfSight": Readonly<Record<never, never>>;
   "dustup.hint.pass": Readonly<Record<never, never>>;
   "dustup.hint.prop": Readonly<Record<never, never>>;
   "dustup.hint.rally": Readonly<Record<never, never>>;
@@ -1779,6 +1785,7 @@ export interface Says {
   "dustup.mounts.hull": Readonly<Record<never, never>>;
   "dustup.mounts.pintle": Readonly<Record<never, never>>;
   "dustup.mounts.turret": Readonly<Record<never, never>>;
+  "dustup.moveInto": { readonly where: Fact; readonly wind: Fact };
   "dustup.moveTo": { readonly where: Fact };
   "dustup.movers.fixedWing": Readonly<Record<never, never>>;
   "dustup.movers.grav": Readonly<Record<never, never>>;
@@ -1809,6 +1816,7 @@ export interface Says {
   "dustup.othersLater": Readonly<Record<never, never>>;
   "dustup.panelHelp": Readonly<Record<never, never>>;
   "dustup.panicked": Readonly<Record<never, never>>;
+  "dustup.part": { readonly wind: Fact };
   "dustup.partOf.door": { readonly house: Fact };
   "dustup.partOf.window": { readonly house: Fact };
   "dustup.partOfWay": { readonly from: Fact; readonly one: unknown; readonly to: Fact };
@@ -1840,6 +1848,7 @@ export interface Says {
   "dustup.plain.hit": Readonly<Record<never, never>>;
   "dustup.plain.hullDamaged": Readonly<Record<never, never>>;
   "dustup.plain.hullSuppressed": Readonly<Record<never, never>>;
+  "dustup.plain.intoIt": { readonly ground: Fact };
   "dustup.plain.loses": Readonly<Record<never, never>>;
   "dustup.plain.nothing": Readonly<Record<never, never>>;
   "dustup.plain.ownDown": Readonly<Record<never, never>>;
@@ -1850,6 +1859,7 @@ export interface Says {
   "dustup.plain.partWay": Readonly<Record<never, never>>;
   "dustup.plain.recovers": Readonly<Record<never, never>>;
   "dustup.plain.saved": Readonly<Record<never, never>>;
+  "dustup.plain.shortOfIt": { readonly ground: Fact };
   "dustup.plain.shotDown": Readonly<Record<never, never>>;
   "dustup.plain.stays": Readonly<Record<never, never>>;
   "dustup.plain.stopsShort": Readonly<Record<never, never>>;
@@ -1869,6 +1879,7 @@ export interface Says {
   "dustup.qualities.green": Readonly<Record<never, never>>;
   "dustup.qualities.untrained": Readonly<Record<never, never>>;
   "dustup.qualities.veteran": Readonly<Record<never, never>>;
+  "dustup.reachLabel": { readonly die: Fact };
   "dustup.redForce": { readonly force: Fact };
   "dustup.request": { readonly name: Fact; readonly guidance: unknown; readonly chits: Count };
   "dustup.requestDetail": { readonly die: Fact; readonly target: Fact; readonly left: Count };
@@ -1892,6 +1903,7 @@ export interface Says {
   "dustup.scene.armourHolds": { readonly unit: Fact; readonly impact: Fact; readonly armour: Fact };
   "dustup.scene.armoursHold": { readonly more: unknown; readonly count: Fact; readonly units: Fact };
   "dustup.scene.buildingShot": { readonly unit: Fact; readonly part: Fact; readonly success: unknown; readonly suppressive: unknown };
+  "dustup.scene.deployed": { readonly unit: Fact; readonly where: Fact };
   "dustup.scene.hullStruck": { readonly unit: Fact; readonly impact: Fact; readonly armour: Fact; readonly result: unknown };
   "dustup.scene.hurtInside": { readonly count: Fact; readonly units: Fact };
   "dustup.scene.initiative": { readonly red: Fact; readonly blue: Fact; readonly winner: Fact };
@@ -1925,7 +1937,7 @@ export interface Says {
   "dustup.shift": { readonly up: unknown; readonly by: Count; readonly why: Fact };
   "dustup.shoot": { readonly target: Fact };
   "dustup.shootOnly": { readonly target: Fact; readonly weapons: Fact };
-  "dustup.shootSaving": { readonly target: Fact; readonly weapons: Fact };
+  "dustup.shootSaving": { readonly target: Fact; readonly count: Fact; readonly who: Fact; readonly weapons: Fact };
   "dustup.shortWay": { readonly inches: Fact; readonly wind: Fact };
   "dustup.shotsOf": { readonly left: Fact };
   "dustup.sideGun.left": Readonly<Record<never, never>>;
@@ -1975,9 +1987,8 @@ export interface Says {
   "dustup.sure.torch": Readonly<Record<never, never>>;
   "dustup.tagline": Readonly<Record<never, never>>;
   "dustup.takeOffTo": { readonly where: Fact };
-  "dustup.takes": { readonly cost: Fact; readonly why: Fact };
   "dustup.taxiTo": { readonly where: Fact };
-  "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact; readonly isTop: unknown };
+  "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly face: Fact; readonly isTop: unknown };
   "dustup.these": { readonly what: Fact };
   "dustup.thrown.antiTankGrenade": Readonly<Record<never, never>>;
   "dustup.thrown.grenade": Readonly<Record<never, never>>;
@@ -2038,7 +2049,6 @@ export interface Says {
   "dustup.watch.seen": { readonly name: Fact };
   "dustup.watch.sees": { readonly name: Fact };
   "dustup.way": { readonly inches: Fact; readonly wind: Fact };
-  "dustup.wayRound": Readonly<Record<never, never>>;
   "dustup.weapon": { readonly count: Fact; readonly weapon: Fact };
   "dustup.weapons": { readonly count: Count };
   "dustup.where.aboard": Readonly<Record<never, never>>;
@@ -3384,6 +3394,7 @@ export interface Says {
   "playback.goesOn": Readonly<Record<never, never>>;
   "playback.lastResult": Readonly<Record<never, never>>;
   "playback.missed": Readonly<Record<never, never>>;
+  "playback.missedMore": { readonly count: Fact };
   "playback.onlyOurs": Readonly<Record<never, never>>;
   "playback.onlyOursHelp": Readonly<Record<never, never>>;
   "playback.pace": { readonly pace: Fact };

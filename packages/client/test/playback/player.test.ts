@@ -224,6 +224,22 @@ describe('what came of the last dice', () => {
 });
 
 describe('what was missed', () => {
+  test('begins at what one did last: whoever only lets others go on has done nothing since', () => {
+    const { player: each } = player();
+    const said = { sentence: 'Something happens.' };
+    each.acted();
+    each.play([0, 1, 2, 3].map(line => beat(line, said, { step: 1, isOurs: false })));
+    each.skipAll();
+    each.acted(true);
+    each.play([4, 5, 6, 7].map(line => beat(line, said, { step: 2, isOurs: false })));
+    each.skipAll();
+    // Six are told at once, and the others stand ready.
+    expect(each.now().missed).toHaveLength(6);
+    expect(each.now().sinceActed.map(({ line }) => line)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    each.acted();
+    expect(each.now().sinceActed).toEqual([]);
+  });
+
   test('is the wreck and the dead before shots that came to nothing', () => {
     const { player: each, pass } = player();
     const shot = { lines: [LINE], sentence: 'He fires.' };

@@ -1,20 +1,20 @@
-import { boxOf, distance, squaredDistance } from '@sightline/geometry/field';
+import { distance, squaredDistance } from '@sightline/geometry/field';
 import { shelterAt } from '../ground/cover.ts';
-import { isClear } from '../ground/sight.ts';
 import { mayHide, whyNotDeploy } from '../rules/deployment/deployment.ts';
+import { exposureAt } from '../rules/deployment/exposure.ts';
 import type { Deployment } from '../rules/deployment/questions.ts';
 import { gridOf } from '../rules/deployment/zones.ts';
 import { NONE, type Place, placeOf } from '../table/table.ts';
-import { isAtBest, isHidden, isInPlay, isVehicle, membersOf, stands, type Unit } from '../table/units.ts';
+import { isAtBest, isInPlay, isVehicle, membersOf, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
 import { mayBeShelled, tollOfCompany } from './spreading.ts';
 
 /** One place of the zone in so many is looked at, and the best of them are tried until there is room at one. */
-const STRIDE = 29;
-const TRIES = 12;
+const STRIDE = 11;
+const TRIES = 40;
 /** There is less ground to hide in. */
-const HIDING_TRIES = 40;
+const HIDING_TRIES = 100;
 
 /** What a mil between a place and an objective costs, and what a friend does who is nearer to it. */
 const PER_MIL = 1 / 6000;
@@ -31,8 +31,9 @@ const COMPANY = 3;
 /** So far from its leader a squad stands, and what it costs that nobody can tell two of them apart, or hit only one. */
 const ABOUT_A_LEADER = 3500;
 const MIXED = 2;
-/** What it costs to be seen by all who may fire across the table: more than a walk from where nobody does. */
-const EXPOSED = 3;
+/** What it costs to be seen from anywhere, and by all who may fire across the table: more than a walk from where nobody does. */
+const SEEN = 3;
+const EXPOSED = 10;
 /** DU-GAP2-046: a house that the enemy has to destroy is no place for those who command, nor is what is beside it. */
 const TARGET = 6000;
 
@@ -92,48 +93,20 @@ function worthOfPost(view: DustupView, unit: Unit, at: Place): number {
   const toll =
     (isHoused ? 3 : isCrowded ? 1 : 0) +
     (isMixed ? MIXED : 0) +
-    EXPOSED * exposureAt(view, unit, at) +
+    (isVehicle(unit) ? 0 : tollOfSight(view, unit, at)) +
     COMPANY * tollOfCompany(view, unit, at);
   return shelter - nearestWork(view, unit, at) * PER_MIL - toll;
+}
+
+/** A squad in the open pays for whoever sees it, a hull less. Where nobody does is a kind of place, and not only a better one. */
+function tollOfSight(view: DustupView, unit: Unit, at: Place): number {
+  const share = exposureAt(view, unit, at);
+  return share === 0 ? 0 : SEEN + EXPOSED * share;
 }
 
 /** Whether those of a friend would stand among those who stand about a place. */
 function isAmong(view: DustupView, friend: Unit, at: Place): boolean {
   return !isVehicle(friend) && membersOf(view, friend).some(figure => distance(figure, at) < ABOUT_A_LEADER);
-}
-
-/** Which share of those who may fire across the table sees a place: a squad in the open pays for it, a hull less. */
-function exposureAt(view: DustupView, unit: Unit, at: Place): number {
-  if (isVehicle(unit)) return 0;
-  const watchers = watchersOf(view, unit.side);
-  if (watchers.length === 0) return 0;
-  return watchers.filter(from => isClear(view, from, at, 'unaided')).length / watchers.length;
-}
-
-const WATCHERS = new WeakMap<DustupView, Map<number, readonly Place[]>>();
-
-/** Enemies that stand there already, and where the others may come to stand: the middle of their zones from end to end. */
-function watchersOf(view: DustupView, side: number): readonly Place[] {
-  const known = WATCHERS.get(view) ?? new Map<number, readonly Place[]>();
-  WATCHERS.set(view, known);
-  const enemies = view.units.filter(enemy => enemy.side !== side && !isHidden(enemy));
-  const isComing = enemies.some(({ where }) => where === 'muster');
-  const watchers = known.get(side) ?? [
-    ...enemies.filter(enemy => stands(view, enemy)).map(enemy => placeOf(view, enemy)),
-    ...(isComing ? view.sides.filter(({ id }) => id !== side).flatMap(({ zones }) => zones.flatMap(spreadOver)) : []),
-  ];
-  known.set(side, watchers);
-  return watchers;
-}
-
-function spreadOver(points: readonly Place[]): readonly Place[] {
-  const { minX, minY, maxX, maxY } = boxOf(points);
-  const at = (min: number, max: number, share: number): number => Math.round(min + (max - min) * share);
-  return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap(along =>
-    maxX - minX > maxY - minY
-      ? [{ x: at(minX, maxX, along), y: at(minY, maxY, 0.5) }]
-      : [{ x: at(minX, maxX, 0.5), y: at(minY, maxY, along) }],
-  );
 }
 
 /** How far it is to the objective that wants somebody most, as for aims in play. */

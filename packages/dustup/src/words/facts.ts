@@ -26,6 +26,9 @@ export const FACTS: FactWords = {
   /** " (long range +1, propped +1)", or nothing if nothing shifts the die. */
   shifts: ({ parts }: Tally, { say }) =>
     parts.length === 0 ? '' : say('shifts', { parts: parts.map(part => say('shift', part)).join(', ') }),
+  /** " on a smaller die (encumbered)": the steps are no part of a sum with the face that was rolled. */
+  smaller: ({ parts }: Tally, { say }) =>
+    parts.length === 0 ? '' : say('smaller', { parts: parts.map(part => say('smallerBy', part)).join(', ') }),
   tallyTotal: ({ total }: Tally, { number }) => number(total),
   roll: (roll: CourageRoll, { say }) => say('roll', roll),
   pool: (dice: readonly PoolDie[], { say }) => dice.map(die => say('die', die)).join(', '),

@@ -27,6 +27,6 @@ test('where a zone has no cover, the machine puts squads where few or no enemies
     );
     return seen.length / units.length;
   });
-  // Whoever was deployed with no eye on the others was seen every other time.
-  expect(Math.max(...shares)).toBeLessThanOrEqual(0.3);
+  // Whoever was deployed with no eye on the others was seen every other time, and with less care every fourth.
+  expect(Math.max(...shares)).toBeLessThanOrEqual(0.1);
 });

@@ -2,7 +2,7 @@ import type { Act, DustupQuestion, DustupView, Place, Unit } from '@sightline/du
 import { Reach } from '../../board/Reach.tsx';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, HalfDisc } from '../../board/Templates.tsx';
-import { decimal } from '../../words/dustup.ts';
+import { decimal, say } from '../../words/dustup.ts';
 import type { Point, PreviewProps } from '../game.ts';
 import { AirArms } from './AirArms.tsx';
 import { flightOf, isAloft } from './aloft.ts';
@@ -15,7 +15,7 @@ import type { Aim } from './fire-missions.ts';
 import { reachOfMove } from './from-there.ts';
 import { OnTheWay } from './Incoming.tsx';
 import { extent, shownAt } from './land.ts';
-import { likelyEnd } from './movement.ts';
+import { faceToArrive, likelyEnd } from './movement.ts';
 import { spotOf } from './places.ts';
 import { Rings } from './Rings.tsx';
 import { useRules } from './rules.ts';
@@ -274,22 +274,30 @@ interface WayProps extends Omit<ActPreviewProps, 'act'> {
   readonly route: readonly Place[];
 }
 
-/** The leader's way with what it costs, how far the best die gets it over this ground, and who is in sight at its end. */
+/** The leader's way with how far it leads, how far the best die gets it over this ground, and who is in sight at its end. */
 function Way({ view, unit, route, allowed }: WayProps) {
   const rules = useRules();
   const { x, y } = placeOfUnit(view, unit);
   const points = [{ x, y }, ...route].map(place => shownAt(view, place));
   const end = points.at(-1)!;
-  const cost = rules.costOf(view, unit, route);
+  const from = points[0]!;
+  const reach = reachOfMove(rules, view, unit);
+  const top = reach.toSorted((a, b) => a.y - b.y)[0];
+  const { die, march } = faceToArrive(rules, view, unit, route);
   return (
     <g className={allowed ? 'way' : 'way way--refused'}>
-      <Reach spots={reachOfMove(rules, view, unit)} within={extent(view)} own round />
+      <Reach spots={reach} within={extent(view)} own round />
+      {top && march === null && (
+        <text className="way__reach" x={top.x + top.width / 2} y={Math.max(top.y, 0) + 1.4}>
+          {say('dustup.reachLabel', { die })}
+        </text>
+      )}
       <Rings view={view} />
       {allowed && <FromThere view={view} unit={unit} at={likelyEnd(rules, view, unit, route).at} />}
       <polyline className="way__line" points={points.map(point => `${point.x},${point.y}`).join(' ')} />
       <circle className="way__end" cx={end.x} cy={end.y} r={0.6} />
       <text className="way__cost" x={end.x} y={end.y - 1.2}>
-        {decimal(cost / 1000, 1)}
+        {decimal(Math.hypot(end.x - from.x, end.y - from.y), 1)}
       </text>
     </g>
   );

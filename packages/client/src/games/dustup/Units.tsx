@@ -89,12 +89,15 @@ interface UnitTokenProps {
 function UnitToken({ view, unit, active }: UnitTokenProps) {
   const rules = useRules();
   const figures = rules.membersOf(view, unit);
+  const print = footprint(figures.map(f => shownAt(view, f)));
   return (
     <g className={classOf(rules, unit)}>
       <title>{`${nameOf(rules, unit.who)}: ${stateOf(rules, view, unit)}`}</title>
+      {/* Anew wherever they have gone: it comes after its men. */}
       <path
+        key={print}
         className={`unit__print${active ? ' unit__print--active' : unit.suppression > 0 ? ' unit__print--down' : ''}`}
-        d={footprint(figures.map(f => shownAt(view, f)))}
+        d={print}
       />
       <g className="unit__led">
         {figures.map(figure =>

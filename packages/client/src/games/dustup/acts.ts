@@ -26,9 +26,9 @@ import { firersOf, laterText } from './firers.ts';
 import { isRare } from './folding.ts';
 import { facingName } from './labels.ts';
 import { minesOf } from './mines.ts';
-import { faceToArrive, isCutShort, whyLonger } from './movement.ts';
-import { nearWhat, toWhat, towardsOf, wayText, windTo } from './naming-places.ts';
+import { nearWhat, partOfTable, toWhat, wayText, windTo } from './naming-places.ts';
 import { isVehicle, madeUpOf, nameOf, placeOfUnit, stateOf } from './units.ts';
+import { wayDetail } from './way-detail.ts';
 
 /** What an answer is on the action bar. */
 export function act(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Deed | null {
@@ -48,8 +48,10 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     case 'goFirst':
       return { deed: answer === 'first' ? 'seize' : 'wait' };
     case 'deploy':
-    case 'arrive':
-      return { deed: 'move', detail: toWhat(view, (answer as { readonly at: Place }).at) };
+    case 'arrive': {
+      const { at } = answer as { readonly at: Place };
+      return { deed: 'move', detail: toWhat(view, at), way: partOfTable(view, at) };
+    }
     case 'dummy':
       return answer === 'enough' ? { deed: 'done' } : { deed: 'use', detail: nearWhat(view, answer as Place) };
     case 'layCommandMine':
@@ -293,17 +295,8 @@ function deedOf(unit: Unit, what: Act): DeedId {
 function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): string | null {
   const from = placeOfUnit(view, unit);
   switch (what.do) {
-    case 'move': {
-      const goal = what.route.at(-1)!;
-      if (goal.x === from.x && goal.y === from.y) return null;
-      const towards = towardsOf(rules, view, unit, goal);
-      const longer = whyLonger(rules, view, unit, what.route);
-      const way = [wayText(from, goal, 1), longer].filter(Boolean).join(', ');
-      const arrival = faceToArrive(rules, view, unit, what.route);
-      const isCut = isVehicle(unit) && isCutShort(rules, view, unit, what.route, what.facing ?? null);
-      const there = isCut || arrival.isBarred ? say('dustup.cutShort') : say('dustup.there', arrival);
-      return [towards === null ? way : say('dustup.towards', { way, towards }), there].filter(Boolean).join(' · ');
-    }
+    case 'move':
+      return wayDetail(rules, view, unit, what);
     case 'shoot': {
       const target = view.units[what.target];
       const struck = target ? faceStruck(rules, view, unit, target) : null;

@@ -58,7 +58,7 @@ function factsOf(
   rules: DustupBoard,
   view: DustupView,
   unit: Unit,
-  { moveDie, armour, close }: Profile,
+  { moveDie, carryingDie = moveDie, armour, close }: Profile,
 ): FigureCard['facts'] {
   const fact = (name: string, value: string) => ({ name, value });
   // Whoever is not yet there moves nowhere, and can move all the same.
@@ -70,7 +70,7 @@ function factsOf(
     fact(say('dustup.card.commitment'), say(`dustup.commitments.${unit.commitment}`)),
     fact(
       say('dustup.card.move'),
-      say('dustup.card.moves', { die: moveDie, most, there: isThere, suppressed: unit.suppression > 0 }),
+      say('dustup.card.moves', { die: carryingDie, most, there: isThere, suppressed: unit.suppression > 0 }),
     ),
     fact(say('dustup.card.armour'), called(armour)),
     fact(say('dustup.card.close'), called(close)),

@@ -6,8 +6,9 @@ import { called, list, say } from '../../words/dustup.ts';
 import { mountFired, weaponOfShot } from './arming.ts';
 import { edgeName } from './arriving.ts';
 import { type Aim, missionsIn } from './fire-missions.ts';
+import { hidingPlace } from './hiding-places.ts';
 import { middleOfBuilding } from './land.ts';
-import { placeNameOf } from './naming-places.ts';
+import { placeNameOf, sideOfGround } from './naming-places.ts';
 import { carrierOf, degreesTo, isFit, isSeen, nameOf, placeOfUnit, shortNameOf } from './units.ts';
 
 /** Places are told by their names, and how one shoots by whom at; all else as the rules say it. */
@@ -24,7 +25,9 @@ export function label(rules: DustupBoard, view: DustupView, question: Question, 
     }
     case 'deploy': {
       const { at, hidden } = answer as { readonly at: Place; readonly hidden?: true };
-      return say(hidden ? 'dustup.hideAt' : 'dustup.standAt', { where: where(at) });
+      // Nobody sees a counter for what it is.
+      if (hidden) return say('dustup.hideAt', { where: where(at) });
+      return say('dustup.standAt', { where: hidingPlace(rules, view, view.units[asked.unit.id]!.side, at) });
     }
     case 'activate': {
       const choice = answer as AnswerTo<typeof asked>;
@@ -206,9 +209,12 @@ function partLabel(rules: DustupBoard, view: DustupView, unit: Unit, { shots }: 
   // Those who hold the same weapon have only fired already, or see nobody.
   if (saved.length === 0) return null;
   return idle.length < shots.length
-    ? say('dustup.shootSaving', { target, weapons: briefly(saved) })
+    ? say('dustup.shootSaving', { target, weapons: briefly(saved), who: keeperOf(idle), count: idle.length })
     : say('dustup.shootOnly', { target, weapons: briefly([...fired]) });
 }
+
+/** Who holds his fire, by what he is. */
+const keeperOf = ([first]: ReturnType<DustupBoard['ableOf']>): string => called(first?.who.role ?? '');
 
 /** Several have no room in a label, and stand below it one by one. */
 const briefly = (names: readonly string[]): string =>
@@ -273,10 +279,17 @@ function moveLabel(
   const to =
     edge !== null && isAtEdge(view, goal, edge)
       ? say('dustup.offTable', { edge: say(`winds.${edge}`) })
-      : say('dustup.moveTo', { where: placeNameOf(rules, view, goal) });
+      : goalText(rules, view, goal);
   if (leave.length > 0) return say('dustup.leaving', { to, count: leave.length });
   if (firing) return say('dustup.firingOnTheWay', { to });
   return facing === undefined ? to : say('dustup.facing', { to, wind: facingName(facing) });
+}
+
+/** Woods and fields are large: on which side of them it ends is a part of the name. */
+function goalText(rules: DustupBoard, view: DustupView, goal: Place): string {
+  const where = placeNameOf(rules, view, goal);
+  const wind = sideOfGround(rules, view, goal);
+  return wind === null ? say('dustup.moveTo', { where }) : say('dustup.moveInto', { where, wind: wind || undefined });
 }
 
 function isAtEdge({ map }: DustupView, { x, y }: Place, edge: 'north' | 'east' | 'south' | 'west'): boolean {

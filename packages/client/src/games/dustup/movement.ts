@@ -1,6 +1,6 @@
 import type { DustupBoard, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
-import { called, decimal, list, say } from '../../words/dustup.ts';
-import { isVehicle, placeOfUnit } from './units.ts';
+import { called, list, say } from '../../words/dustup.ts';
+import { isVehicle } from './units.ts';
 
 interface Arrival {
   readonly die: number;
@@ -18,14 +18,21 @@ interface Arrival {
 }
 
 /** The die that it moves by, as it is now. */
-function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit): number {
+function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit, leaves: boolean): number {
   if (isVehicle(unit)) return rules.vehicles?.profileOf(view, unit).moveDie ?? unit.moves;
-  return rules.profileOf?.(view, unit).moveDie ?? unit.moves;
+  const { moveDie = unit.moves, carryingDie = moveDie } = rules.profileOf?.(view, unit) ?? {};
+  return leaves ? moveDie : carryingDie;
 }
 
 /** DU-MOVE-002, DU-MOVE-020: what the movement die has to show for the whole way. */
-export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Arrival {
-  const die = moveDieOf(rules, view, unit);
+export function faceToArrive(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  route: readonly Place[],
+  leave: readonly number[] = [],
+): Arrival {
+  const die = moveDieOf(rules, view, unit, leave.length > 0);
   const paid = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
   const march = unit.column ? 2 * die : null;
   const face = isKnownOnFoot(rules, unit) ? faceThatEnds(rules, view, unit, route, die) : paid;
@@ -59,22 +66,22 @@ export function likelyEnd(
   return at === undefined ? { at: route.at(-1)!, isShort: false } : { at: { x: at.x, y: at.y }, isShort: true };
 }
 
-/** A way that takes more than the crow flies by less than this, in mils, is not worth a word. */
-const AS_THE_CROW_FLIES = 500;
+/** What costs no more than this beyond its length, in mils, is not worth a word. */
+const A_TRIFLE = 500;
 
-/** Why a way takes more than the crow flies: walls, woods, a bend. Null where it does not, or where an edition cannot say. */
-export function whyLonger(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): string | null {
-  const [from, goal] = [placeOfUnit(view, unit), route.at(-1)!];
-  const straight = Math.hypot(goal.x - from.x, goal.y - from.y);
-  const going = rules.goingOn?.(view, unit, route);
-  if (!going || going.cost - straight < AS_THE_CROW_FLIES || !Number.isFinite(going.cost)) return null;
-  const dear = going.dearer.map(({ name }) => (name === '' ? say('dustup.openGround') : groundCalled(name)));
-  const isBent = going.length - straight >= AS_THE_CROW_FLIES;
-  const why = [...dear.map(name => say('dustup.dearFor', { name })), ...(isBent ? [say('dustup.wayRound')] : [])];
-  // A hair more than the face gives does not keep anybody from being there.
-  const { face, isBeyond, isBarred } = faceToArrive(rules, view, unit, route);
-  const cost = isBeyond || isBarred ? going.cost : Math.min(going.cost, 2000 * face);
-  return why.length === 0 ? null : say('dustup.takes', { cost: decimal(cost / 1000, 1), why: list(why) });
+/** What the die is worth on a way, and what costs more there than open ground; null for a column, which rolls none. */
+export function diceOfWay(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  route: readonly Place[],
+  { die, march }: Pick<Arrival, 'die' | 'march'>,
+): string | null {
+  if (march !== null) return null;
+  const dearer = rules.goingOn?.(view, unit, route).dearer ?? [];
+  const dear = dearer.filter(({ more, name }) => more >= A_TRIFLE && name !== '').map(({ name }) => groundCalled(name));
+  const names = [...new Set(dear)].map(name => say('dustup.dearFor', { name }));
+  return say('dustup.dice', { die, dear: names.length === 0 ? undefined : list(names), several: names.length > 1 });
 }
 
 /** A row tells a solid building from a light one by the name of its ground; whoever goes through it does not. */

@@ -1,5 +1,5 @@
 import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
-import { shortWind, windBetween } from '../../board/winds.ts';
+import { shortWind, windBetween, windName, windOf } from '../../board/winds.ts';
 import { called, decimal, say } from '../../words/dustup.ts';
 import { languageOf } from '../../words/language.ts';
 import { isSeen, nameOf, placeOfUnit } from './units.ts';
@@ -33,6 +33,37 @@ function fromMiddle({ map }: DustupView, place: Place): string {
   return say('dustup.fromMiddle', { way: shortWay(middle, place) });
 }
 
+/** In which third of a piece of ground a place counts as its middle. */
+const THIRD = 1 / 6;
+/** Ground that is longer than this, in mils, is a road. */
+const LONG = 24_000;
+
+/** On which side of the woods or the field it lies that it is in; empty for their middle, null outside of them. */
+export function sideOfGround(rules: DustupBoard, view: DustupView, { x, y }: Place): string | null {
+  const name = rules.groundName(view, { x, y });
+  const area = rules
+    .groundOf(view)
+    .areas.find(
+      ({ type, box }) => type.name === name && x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY,
+    );
+  if (!area || area.type.traits.includes('building')) return null;
+  const { minX, minY, maxX, maxY } = area.box;
+  const [width, depth] = [maxX - minX, maxY - minY];
+  if (Math.max(width, depth) > LONG) return null;
+  const [right, up] = [(x - (minX + maxX) / 2) / width, (y - (minY + maxY) / 2) / depth];
+  const [across, along] = [Math.abs(right) > THIRD ? right : 0, Math.abs(up) > THIRD ? up : 0];
+  return across === 0 && along === 0 ? '' : windName(windOf(across, -along));
+}
+
+/** Which way it lies from the middle of the table: what tells places apart that are called the same. */
+export const partOfTable = ({ map }: DustupView, place: Place): string =>
+  say('dustup.part', { wind: partWind(map, place) });
+
+/** By the eight winds. */
+function partWind({ width, depth }: DustupView['map'], { x, y }: Place): string {
+  return windName(windOf(x - width * 500, depth * 500 - y));
+}
+
 /** "6 inches north of the junction": from the nearest thing that is fought for, or else from the middle of the table. */
 export function nearWhat(view: DustupView, place: Place): string {
   const far = (to: Place): number => Math.hypot(to.x - place.x, to.y - place.y);
@@ -41,12 +72,14 @@ export function nearWhat(view: DustupView, place: Place): string {
   return say('dustup.near', { way: shortWay(nearest, place), name: called(nearest.name) });
 }
 
-/** "25 inches from the junction": what matters of a place to set out from is how far it is to what is fought for. */
+/** "25 inches from the junction": what matters of a place to set out from is how far it is to what is fought for most. */
 export function toWhat(view: DustupView, place: Place): string {
   const far = (to: Place): number => Math.hypot(to.x - place.x, to.y - place.y);
-  const [nearest] = view.objectives.filter(({ carrier }) => carrier < 0).toSorted((a, b) => far(a) - far(b));
-  if (!nearest) return fromMiddle(view, place);
-  return say('dustup.from', { inches: decimal(far(nearest) / 1000, 1), name: called(nearest.name) });
+  const [most] = view.objectives
+    .filter(({ carrier }) => carrier < 0)
+    .toSorted((a, b) => b.points - a.points || far(a) - far(b));
+  if (!most) return fromMiddle(view, place);
+  return say('dustup.from', { inches: decimal(far(most) / 1000, 1), name: called(most.name) });
 }
 
 /** '8.2" NW': the same where there is little room. */

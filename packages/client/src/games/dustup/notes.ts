@@ -96,9 +96,9 @@ function aboutOf(deed: string): Note[] {
 }
 
 /** What a way costs, and which faces of the movement die get there, if any die does. */
-function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
+function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing, leave }: MoveAct): Note[] {
   const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
-  const { die, face, isBeyond, isBarred, isTop, march } = faceToArrive(rules, view, unit, route);
+  const { die, face, isBeyond, isBarred, isTop, march } = faceToArrive(rules, view, unit, route, leave);
   const text =
     march !== null
       ? say('dustup.marches', { points: march })

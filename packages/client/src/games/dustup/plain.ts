@@ -4,7 +4,7 @@ import { say } from '../../words/dustup.ts';
 import { type Hope, headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { type Changed, changeIn, downIn, ofSide, ofUnit } from './changes.ts';
-import { inchesGone, partsOfWay } from './parts-of-way.ts';
+import { inchesGone, partsOfWay, partsToGround } from './parts-of-way.ts';
 import { aboveOf, harmOf } from './plain-above.ts';
 import { type Row, type RowId, sized } from './plain-rows.ts';
 import { isVehicle, placeOfUnit, ridersOf } from './units.ts';
@@ -46,6 +46,8 @@ export function plainOdds(
   const half = move && halfWay(view.units[move.unit]!, odds);
   // Where no die gets there, how far it gets is all there is to know.
   const isBeyond = move !== null && !told.some(({ id }) => id === 'arrives');
+  const partsTo = (outcomes: Odds['outcomes']): readonly Chance[] | null =>
+    move && partsToGround(rules, view, outcomes, move, odds);
   const hoped = hopes.map(hope => ({
     name: say(`dustup.hopes.${hope}`),
     counts: say(`dustup.counts.${hope}`),
@@ -53,8 +55,8 @@ export function plainOdds(
   }));
   return {
     rows: told.flatMap(row =>
-      isBeyond && row.id === 'partWay'
-        ? partsOfWay(grouped.get(row)!, move.unit, odds)
+      move && row.id === 'partWay' && (partsTo(grouped.get(row)!) ?? isBeyond)
+        ? (partsTo(grouped.get(row)!) ?? partsOfWay(grouped.get(row)!, move.unit, odds))
         : [{ text: say(`dustup.plain.${row.id}`), tone: row.tone, ...sized(chanceOf(row), odds) }],
     ),
     totals: above
@@ -70,11 +72,13 @@ export function plainOdds(
 
 interface Going {
   readonly unit: number;
+  readonly goal: Place;
 }
 
 /** Who goes, if somebody does. */
 function moveIn(asked: DustupQuestion, answer: unknown): Going | null {
-  return asked.kind === 'act' && (answer as Act).do === 'move' ? { unit: asked.unit.id } : null;
+  const act = answer as Act;
+  return asked.kind === 'act' && act.do === 'move' ? { unit: asked.unit.id, goal: act.route.at(-1)! } : null;
 }
 
 /** How far it gets in half of all cases, where it may fall short; null where it always gets as far. */

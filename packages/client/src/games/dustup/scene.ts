@@ -2,6 +2,7 @@ import type { DustupBoard, DustupEvent, DustupView, Place } from '@sightline/dus
 import { called, say } from '../../words/dustup.ts';
 import type { Point } from '../game.ts';
 import type { Burst, Happened, Scene, Trajectory, Walk } from '../scene.ts';
+import { hidingPlace } from './hiding-places.ts';
 import { shownAt } from './land.ts';
 import { stagedAntiAir } from './staged-anti-air.ts';
 import { stagedBuilding } from './staged-buildings.ts';
@@ -36,6 +37,8 @@ function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): St
     case 'initiativeRolled':
     case 'wentFirst':
       return stagedInitiative(before, event);
+    case 'deployed':
+      return event.only === undefined ? { sentence: deployedText(rules, after, event) } : {};
     case 'turnBegan':
       return { cue: 'phase', weight: 'aside' };
     case 'activated':
@@ -153,6 +156,19 @@ function stagedInitiative({ units }: DustupView, event: Initiative): Staged {
 }
 
 const sideName = (side: number): string => say(side === 0 ? 'dustup.sides.red' : 'dustup.sides.blue');
+
+/** What hides it there, or who sees it: the report names the place. */
+function deployedText(
+  rules: DustupBoard,
+  after: DustupView,
+  event: Extract<DustupEvent, { type: 'deployed' }>,
+): string {
+  const { side } = after.units[event.unit.id]!;
+  return say('dustup.scene.deployed', {
+    unit: nameOf(rules, event.unit),
+    where: hidingPlace(rules, after, side, event.at),
+  });
+}
 
 /** What came of it: its dice lie beside, and what shifted them stands in the report. */
 function shotText(rules: DustupBoard, event: Extract<DustupEvent, { type: 'shotAt' | 'vehicleShotAt' }>): string {

@@ -196,6 +196,7 @@ function Listed({ table, options }: { readonly table: TableState; readonly optio
   const [isWhole, setIsWhole] = useState(false);
   const usual = options.filter(({ seldom, answer }) => !seldom || table.isLit(answer));
   const shown = isWhole || usual.length === 0 ? options : usual;
+  const folded = options.filter(option => !shown.includes(option));
   return (
     <>
       {shown.map(option => (
@@ -210,7 +211,7 @@ function Listed({ table, options }: { readonly table: TableState; readonly optio
       ))}
       {shown.length < options.length && (
         <button type="button" className="act" onClick={() => setIsWhole(true)}>
-          <span className="label">{say('ask.otherWays', { count: options.length - shown.length })}</span>
+          <span className="label">{say('ask.otherWays', { count: folded.length, what: folded[0]!.label })}</span>
         </button>
       )}
     </>

@@ -36,7 +36,9 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
           )}
         </p>
       )}
-      {isResultShown && playback.missed.length === 0 && <LastDice result={playback.result} />}
+      {isResultShown && playback.missed.length === 0 && (
+        <LastDice result={playback.result} putAway={playback.toggleResult} />
+      )}
       <MachinePlays table={table} />
       {table.rest.name !== null && !table.teaching?.step && (
         <button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useExplanation } from '../../parts/Term.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
 import { say } from '../../words/index.ts';
@@ -17,11 +17,21 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
   useKeys([['Escape', () => open !== null && setOpen(null)]]);
   const parts = objective?.parts.map(({ text, done }) => (done ? `✓ ${text}` : text)) ?? [];
   const isHurried = state?.isHurried !== false;
+  const bar = useRef<HTMLDivElement>(null);
+  // A press beside it closes it, and does what it does there.
+  useEffect(() => {
+    if (open === null) return undefined;
+    const close = ({ target }: PointerEvent): void => {
+      if (!bar.current?.contains(target as Node)) setOpen(null);
+    };
+    document.addEventListener('pointerdown', close, true);
+    return () => document.removeEventListener('pointerdown', close, true);
+  }, [open]);
   const goals = objective?.parts.map(({ text }) => text).join(', ') ?? '';
   const goalHelp = useExplanation(goals, game);
   const meterHelp = useExplanation('', game, meter?.means.join(' '));
   return (
-    <div className="turn-bar">
+    <div className="turn-bar" ref={bar}>
       <b className="turn-bar__turn">{state?.turn ?? game.progress(view)}</b>
       {state && (
         <ol className={`turn-bar__phases${state.whose ? ` seat--${state.whose}` : ''}`}>

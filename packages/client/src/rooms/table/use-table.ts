@@ -142,7 +142,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const teaching = useLesson(game, id, view, turn, considering.options);
   const handIn = (answer: unknown): void =>
     run(async () => {
-      player.acted();
+      player.acted(isPass(answer));
       const refusals = await desk.answer(answer);
       if (refusals.length === 0) teaching?.gave(answer);
       return refusals;
@@ -390,3 +390,6 @@ function useActing(view: unknown): {
   };
   return { notice: refused && refused.view === view ? refused.refusals : [], isActing, run: act => void doIt(act) };
 }
+
+/** Whether others are let go on: a chance to break in that is not taken. */
+const isPass = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'pass' in answer;

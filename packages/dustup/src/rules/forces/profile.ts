@@ -5,6 +5,7 @@ import { pieceOf } from '../../table/pieces.ts';
 import { type Dustup, leaderOf } from '../../table/table.ts';
 import { ableOf, type Unit } from '../../table/units.ts';
 import { movementDie } from '../movement/movement-die.ts';
+import { bearing } from '../movement/wounded.ts';
 import { statesOf } from '../turn/states.ts';
 
 /** A weapon of a unit, and how many of those who can fight have it. */
@@ -25,6 +26,8 @@ export interface Arm {
 /** What a unit is by its entry, its arms and its state. */
 export interface Profile {
   readonly moveDie: Faces;
+  /** The same while it carries its wounded. Editions before it do not say. */
+  readonly carryingDie?: Faces;
   readonly arms: readonly Arm[];
   readonly close: string;
   readonly armour: string;
@@ -36,6 +39,7 @@ export function profileOf(table: Dustup, unit: Unit): Profile {
   const leader = leaderOf(table, unit);
   return {
     moveDie: movementDie(table, unit, 0).die,
+    carryingDie: movementDie(table, unit, bearing(table, unit, []).carried.length).die,
     arms: armsOf(table, unit),
     close: closeWeaponNamed(table, leader.close).name,
     armour: armourNamed(table, leader.armour).name,

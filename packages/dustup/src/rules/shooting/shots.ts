@@ -161,7 +161,7 @@ function waysOf(table: Dustup, unit: Unit, target: Unit): (readonly Shot[])[] {
   const all = fullFire(table, unit, target);
   const range = distance(placeOf(table, unit), placeOf(table, target));
   const ways = [withGrenades(table, unit, all, range), antiTankThrow(table, unit, range)];
-  if (unit.actions > 1) ways.push(withoutSurplus(table, unit, all), supportAlone(table, unit, all));
+  if (unit.actions > 1) ways.push(withoutSurplus(table, unit, target, all), supportAlone(table, unit, all));
   return [gunAt(table, unit, range), all, ...rocketsAlone(table, unit, range), ...ways].filter(
     shots => shots.length > 0,
   );
@@ -203,7 +203,7 @@ function antiTankThrow(table: Dustup, unit: Unit, range: number): Shot[] {
 }
 
 /** DU-SHOOT-017: small arms beyond what makes a D12 are kept for the second action. */
-function withoutSurplus(table: Dustup, unit: Unit, all: readonly Shot[]): Shot[] {
+function withoutSurplus(table: Dustup, unit: Unit, target: Unit, all: readonly Shot[]): Shot[] {
   const die = firepowerOf(table, unit, all).dice[0]?.die;
   const shots = [...all];
   for (let i = shots.length - 1; i >= 0; i--) {
@@ -213,7 +213,17 @@ function withoutSurplus(table: Dustup, unit: Unit, all: readonly Shot[]): Shot[]
     if (firepowerOf(table, unit, fewer).dice[0]?.die !== die || !fewer.some(shot => isSmall(table, unit, shot))) break;
     shots.splice(i, 1);
   }
-  return shots.length < all.length ? shots : [];
+  const kept = all.filter(shot => !shots.includes(shot));
+  return kept.length > 0 && isWorthKeeping(table, unit, target, kept) ? shots : [];
+}
+
+/** One man alone holds back for what else he carries, and not where that does not reach as far. */
+function isWorthKeeping(table: Dustup, unit: Unit, target: Unit, kept: readonly Shot[]): boolean {
+  const [[id, used]] = kept as readonly [Shot];
+  const figure = table.figures[id]!;
+  if (kept.length > 1 || figure.weapons.length === 1) return true;
+  const range = distance(placeOf(table, unit), placeOf(table, target));
+  return figure.weapons.some((_, i) => i !== used && whyNotFire(table, unit, figure, i, range) === null);
 }
 
 /** DU-SHOOT-020: in their own action, with their own impact. */
