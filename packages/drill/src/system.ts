@@ -9,7 +9,7 @@ import { words, wordsIn } from './words.ts';
 export const drill: System<Drill, DrillEvent, Drill> = {
   id: 'drill',
   title: 'The Drill',
-  edition: { number: 3, inWork: true },
+  edition: { number: 3, inWork: false },
   stepLimit: 1000,
   scenarios: [
     { id: 'walls', title: 'Broken walls', seats: SIDES },

@@ -35,7 +35,7 @@ const SEATS = ['team', 'threats'];
 export const duck: System<DuckTable, DuckEvent, DuckView> = {
   id: 'duck',
   title: 'DUCK!',
-  edition: { number: 6, inWork: true },
+  edition: { number: 6, inWork: false },
   scenarios: [
     { id: DRAWN, title: 'A mission drawn from the deck', seats: SEATS },
     ...MISSIONS.map(({ id, title }) => ({ id, title, seats: SEATS })),

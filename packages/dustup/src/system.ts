@@ -55,7 +55,7 @@ const REGIONS = regions<Dustup, DustupEvent, RegionQuestion>(
 export const dustup: System<Dustup, DustupEvent, DustupView> = {
   id: 'dustup',
   title: 'Dustup',
-  edition: { number: 6, inWork: true },
+  edition: { number: 6, inWork: false },
   scenarios: [
     ...SCENARIOS.rows.map(({ id, title, sides }) => ({ id, title, seats: sides.map(side => side.seat) })),
     { id: OWN_BATTLE, title: 'A battle of your own', seats: SEATS },

@@ -20,7 +20,7 @@ import './menu-of-acts.ts';
 export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   id: 'killzone',
   title: 'Killzone',
-  edition: { number: 6, inWork: true },
+  edition: { number: 6, inWork: false },
   scenarios: [
     ...SCENARIOS.rows.map(({ id, title, sides }) => ({ id, title, seats: sides.map(side => side.seat) })),
     { id: ENCOUNTER, title: 'Encounter', seats: ENCOUNTER_SEATS },

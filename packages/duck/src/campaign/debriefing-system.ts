@@ -39,7 +39,7 @@ export function debriefingSetup(campaign: Campaign, report: Report): Setup {
 export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   id: 'duck-debriefing',
   title: 'DUCK!, between missions',
-  edition: { number: 6, inWork: true },
+  edition: { number: 6, inWork: false },
   scenarios: [{ id: 'debriefing', title: 'Debriefing', seats: [SEAT] }],
   switches: [],
   stepLimit: 10,
