@@ -163,7 +163,7 @@ test('whatever lies on the deck says what it is to whoever presses it', () => {
   const here = { x: x + 0.5, y: y + 0.5 };
   const lying = (more: object) => game.whatLies!({ ...aboard, ...more } as DuckView, here);
   expect(lying({ chits: [{ at, tile: 0, turned: false, isEntrance: false }] })).toContain('Source chit');
-  expect(lying({ explosions: [{ at, from: at, freshIn: 1 }] })).toContain('nobody can cross');
+  expect(lying({ explosions: [{ at, from: at, freshIn: 1 }] })).toContain('nobody walks through');
   expect(lying({ flames: [{ at, count: 2 }] })).toContain('Fire');
   expect(lying({ chits: [], explosions: [], flames: [] })).toBeNull();
 });

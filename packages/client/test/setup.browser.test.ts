@@ -87,9 +87,9 @@ test('rules that can be turned are folded by kind and can be searched', async ()
 test('a term of a briefing explains itself to the pointer, to the keyboard and to a finger', async () => {
   const page = await house.visit();
   await enter(page, 'duck');
-  const term = page.locator('.briefing .term', { hasText: 'Source' }).first();
+  const term = page.locator('.briefing .term', { hasText: 'boarding bridge' }).first();
   await term.hover();
-  await page.getByRole('tooltip').getByText('Where they come from').waitFor();
+  await page.getByRole('tooltip').getByText('The Team’s way in').waitFor();
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await term.focus();

@@ -16,6 +16,9 @@ export async function unspoken(page: Page, names: readonly string[] = []): Promi
       for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
         found.push(element.getAttribute(name) ?? '');
       }
+      // A briefing is one text of the catalogue, though each line of it stands by itself.
+      if (element.matches('.briefing-card__text')) found.push(element.textContent ?? '');
+      if (element.closest('.briefing-card__text') !== null) continue;
       // A term that explains itself is a piece of its sentence.
       if (element.matches('.term')) continue;
       if (element.querySelector(':scope > .term') !== null) {

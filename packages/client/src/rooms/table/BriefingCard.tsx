@@ -18,9 +18,11 @@ export function BriefingCard({ table }: { readonly table: TableState }) {
       <div className="briefing-veil" aria-hidden="true" onClick={() => setRead(true)} />
       <section className="briefing-card" aria-label={say('table.briefing')}>
         <h2>{briefing.title}</h2>
-        {briefing.text.map(text => (
-          <p key={text}>{glossed(text, game)}</p>
-        ))}
+        <div className="briefing-card__text">
+          {briefing.text.map(text => (
+            <p key={text}>{glossed(text, game)}</p>
+          ))}
+        </div>
         <footer className="briefing-card__foot">
           <button type="button" className="button button--main" onClick={() => setRead(true)}>
             {say('table.briefingRead')} <kbd>⏎</kbd>
