@@ -99,7 +99,7 @@ test('a term of a briefing explains itself to the pointer, to the keyboard and t
   await page.keyboard.press('Enter');
   await page.getByRole('tooltip').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('heading', { name: 'Missions, ships and cards' }).waitFor();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Before the mission' }).waitFor();
   const phone = await house.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await enter(phone, 'duck');
   await phone.locator('.briefing .term').first().tap();
