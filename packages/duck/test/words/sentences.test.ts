@@ -16,7 +16,7 @@ const raw = (text: string): string[] => IDS.filter(id => new RegExp(`\\b${id}\\b
 const READ_IN_FULL = 20;
 
 /** Facts that a card may lack, and what the words find out themselves. */
-const MAY_LACK: ReadonlySet<string> = new Set(['text', 'himself']);
+const MAY_LACK: ReadonlySet<string> = new Set(['text', 'himself', 'late']);
 
 /** The facts that a sentence wants and does not get. */
 const lacking = (key: string, facts: object): string[] =>
