@@ -66,7 +66,7 @@ test('a shot is told by what its die had to show', () => {
     return GAME.scene!({ event: event as Event, before: view, after: view, dice: [], text: 'as told' })?.sentence;
   };
   expect(sentence({ total: -1, parts: [part] })).toMatch(
-    / misses: a 2, needing 5\+ \(4\+ at this range, .1 \(from a fast/,
+    / misses: a 2, needing 5\+ \(4\+ at this range, .1 from a fast/,
   );
   expect(sentence({ total: 0, parts: [] })).toMatch(/ misses: a 2, needing 4\+\.$/);
 });
