@@ -209,7 +209,7 @@ async function answer(page: Page, inputs: number, fighting: boolean): Promise<vo
   // While it is open the keys are its own.
   await putBriefingAway(page);
   const labels = await page.locator('.bar-button b').allTextContents();
-  const quiet = labels.findIndex(label => /pass|end the activation|let it|enough|keep/i.test(label));
+  const quiet = labels.findIndex(label => /pass|end the activation|let it|enough|^keep/i.test(label));
   if (!fighting && quiet >= 0) await press(page, page.locator('.bar-button').nth(quiet), 'Enter');
   else {
     await page.keyboard.press('n');
