@@ -34,10 +34,12 @@ test('the orders of the other side lie face down, in the panel and in the report
   const page = await sitDown();
   await putBriefingAway(page);
   await page.getByRole('tab', { name: 'Forces' }).click();
-  expect(await page.locator('.counter', { hasText: 'face down' }).count()).toBe(1);
+  // Before anybody has chosen there is nothing to lie there.
+  expect(await page.locator('.counter', { hasText: 'no order yet' }).count()).toBe(3);
   // One order for each of the two patrols.
   await answering(page, () => page.keyboard.press('1'));
   await answering(page, () => page.keyboard.press('1'));
+  expect(await page.locator('.counter', { hasText: 'face down' }).count()).toBe(1);
   expect(await wholeReport(page)).toMatch(/An order for Getaway gang, face down/);
 });
 
