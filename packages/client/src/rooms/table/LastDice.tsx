@@ -67,6 +67,7 @@ function lineOf(result: Result, most: number): readonly Beat[] {
   const all = result.map(({ scene }) => scene.sentence).join(' ');
   const throws = result.filter(({ scene }) => scene.thrown).length;
   if (all.length <= most && throws <= 1) return result;
-  const [worst = result[0]!] = weightiest(result.filter(isHarm), 1);
+  const last = result.findLast(({ scene }) => scene.thrown) ?? result[0]!;
+  const [worst = last] = weightiest(result.filter(isHarm), 1);
   return [worst];
 }
