@@ -63,7 +63,7 @@ test('some way changes who sees it, and its card says so by number', () => {
     move => game.notes(view, seat, question, move).find(({ rule }) => rule === 'DU-SHOOT-050')!.text,
   );
   expect(
-    told.every(text => /^From (here|where it probably stops): .*(seen by \d+|no enemy sees you)$/.test(text)),
+    told.every(text => /^From (here|where it probably stops): .*(seen by \d+|no enemy sees you yet)$/.test(text)),
   ).toBe(true);
   expect(told.some(text => !text.endsWith(`seen by ${here}`))).toBe(true);
 });

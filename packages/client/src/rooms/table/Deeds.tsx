@@ -76,6 +76,8 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const [alone] = folded.length === 1 ? folded : [];
   const showMore = (): void => {
     considering.takeUp(null);
+    // On a small screen his card would lie over it.
+    table.select(null);
     setMore(isMore ? null : turn);
   };
   return (
