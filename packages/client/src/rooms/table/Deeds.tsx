@@ -10,6 +10,7 @@ import { refusalText } from '../../words/system.ts';
 import { chooseOrShow } from './by-finger.ts';
 import { type Greyed, withGreyed } from './greyed.ts';
 import { deedOf, type Group, grouped, inListOrder, isFirst, keysOf, optionsIn, withFirst } from './groups.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { PlaceAct } from './PlaceCard.tsx';
 import { SpentButton } from './SpentButton.tsx';
 import { placesIn, withSpent } from './spent.ts';
@@ -151,33 +152,6 @@ export function Deeds({ table }: { readonly table: TableState }) {
         {done && <GroupButton table={table} group={done} hotkey={keys.get(done)} point={point} />}
       </div>
     </>
-  );
-}
-
-interface MoreButtonProps {
-  readonly name: string;
-  /** What it holds, in a word or two. */
-  readonly holds: string;
-  readonly isLit?: boolean;
-  /** There is nothing to be done under it. */
-  readonly isQuiet?: boolean;
-  readonly isOpen: boolean;
-  readonly press: () => void;
-}
-
-/** Opens the list of what has no room on the bar or, where everything has, of what cannot be done and why. */
-function MoreButton({ name, holds, isLit, isQuiet, isOpen, press }: MoreButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`bar-button bar-button--more${isLit ? ' is-lit' : ''}${isQuiet ? ' is-quiet' : ''}`}
-      aria-expanded={isOpen}
-      onClick={press}
-    >
-      <span className="bar-button__icon">{isQuiet ? '?' : '⋯'}</span>
-      <b>{name}</b>
-      <small>{holds}</small>
-    </button>
   );
 }
 
